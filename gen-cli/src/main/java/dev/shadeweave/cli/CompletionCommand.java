@@ -13,7 +13,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code completion}: a script that completes calls in a shell. */
+/** {@code completion}: writes a shell script that completes calls. */
 @Command(
         name = "completion",
         description = "Prints a script for a shell that completes verbs, options and values.",
@@ -107,7 +107,7 @@ public final class CompletionCommand implements Callable<Integer> {
         script.append('\n');
     }
 
-    /** The first sentence, which is all that a shell has room for. */
+    /** Returns the first sentence, because shells have no room for more. */
     private static String first(String[] description) {
         String text = description.length == 0 ? "" : description[0];
         int end = text.indexOf(". ");
@@ -115,7 +115,7 @@ public final class CompletionCommand implements Callable<Integer> {
         return sentence.contains("$") ? sentence.replaceAll("[:,]? ?\\$\\{[^}]*}\\.?", "") : sentence;
     }
 
-    /** For help and completion. */
+    /** The names of the shells, for help and completion. */
     static final class Shells extends KebabEnums.Candidates {
         Shells() {
             super(Shell.class);

@@ -18,7 +18,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code help}: of a verb, of the options that verbs share, of a topic, of the code of a message. */
+/** {@code help}: shows the help of a verb, the shared options, a topic, or a message code. */
 @Command(
         name = "help",
         description = "Explains a verb or a topic: help generate, help options, help targets.",
@@ -66,7 +66,7 @@ public final class HelpCommand implements Callable<Integer> {
         return near.isEmpty() ? "; topics are " + OPTIONS + ", " + String.join(", ", HelpTexts.TOPICS) : near;
     }
 
-    /** Both spellings, and one or several. */
+    /** Returns the name of a topic for its other spellings, such as the singular or the plural. */
     private static String topic(String asked) {
         return switch (asked) {
             case "color", "colors", "colours" -> "colour";

@@ -28,8 +28,8 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
 /**
- * How the help of a verb looks: its options in groups, those that all verbs share said in full by {@code generate} alone, and
- * examples at the end.
+ * The layout of the help of a verb: options in groups, shared options in full only for {@code generate}, and examples
+ * at the end.
  */
 public final class HelpLayout {
     private static final String OWN = "Options:";
@@ -39,7 +39,7 @@ public final class HelpLayout {
     private static final String WORK = "How the work is done and reported:";
     private static final String HELP = "Help:";
 
-    /** The headings by the class that declares an option; others are a verb's own. */
+    /** The headings, by the class that declares an option; other options belong to the verb itself. */
     private static final ImmutableMap<Class<?>, String> HEADINGS = ImmutableMap.<Class<?>, String>builder()
             .put(ShaderOptions.class, SHADERS)
             .put(StagesOptions.class, STAGES)
@@ -57,12 +57,12 @@ public final class HelpLayout {
 
     private static final ImmutableSet<String> SHARED = ImmutableSet.of(SHADERS, STAGES, FILES, WORK);
 
-    /** The verb that says all options in full. */
+    /** The verb whose help shows all options in full. */
     private static final String WHOLE = "generate";
 
     private HelpLayout() {}
 
-    /** Gives a verb this layout; nothing is made of it before help is asked for. */
+    /** Sets this layout for a verb; it is computed only when help is requested. */
     static void install(CommandLine verb) {
         Map<String, CommandLine.IHelpSectionRenderer> sections = verb.getHelpSectionMap();
         sections.put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, HelpLayout::options);
@@ -85,7 +85,7 @@ public final class HelpLayout {
         return text.toString();
     }
 
-    /** The options that all verbs share, in full. */
+    /** Returns the help of the options that all verbs share, in full. */
     static String shared(CommandLine generate) {
         Help help = new Help(generate.getCommandSpec(), generate.getColorScheme());
         StringBuilder text = new StringBuilder();

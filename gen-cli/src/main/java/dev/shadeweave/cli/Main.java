@@ -66,7 +66,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
-/** The program {@code shadeweave}: finds the verb, runs it, and turns what happens into an exit status. */
+/** The program {@code shadeweave}: finds the verb, runs it, and returns an exit status. */
 @Command(
         name = "shadeweave",
         description = "Reads MaterialX documents and writes shaders.",
@@ -129,15 +129,15 @@ public final class Main implements Runnable {
      * Runs the program without ending the process.
      *
      * @param args the verb, its options and its files
-     * @param stream where results go
-     * @param err where messages go
+     * @param stream receives results
+     * @param err receives messages
      * @return the exit status, see {@link ExitCode}
      */
     static int run(String[] args, OutputStream stream, PrintWriter err) {
         return run(out -> run(args, out, MessageColors.of(args, err)), stream, err);
     }
 
-    /** What another process gave for the same arguments. */
+    /** Prints the answer of the server for the same arguments. */
     private static int print(ServeClient.Answer answer, OutputStream stream, PrintWriter err) {
         return run(
                 out -> {
@@ -150,7 +150,7 @@ public final class Main implements Runnable {
                 err);
     }
 
-    /** Runs whatever prints to a stream; what went too deep is a defect like any other. */
+    /** Runs work that prints to a stream; a stack overflow is reported as an internal error. */
     static int run(ToIntFunction<PrintWriter> work, OutputStream stream, PrintWriter err) {
         StandardOutput output = new StandardOutput(stream);
         PrintWriter out = new StandardOutput.Text(output);
@@ -170,7 +170,7 @@ public final class Main implements Runnable {
         }
         err.flush();
         if (err instanceof StandardOutput.Text messages && messages.isLost()) {
-            // there is no place left to say so, and a file of findings that is cut off must not look whole
+            // The error cannot be reported anywhere, but a truncated report must not look complete.
             status = Math.max(status, ExitCode.USAGE);
         }
         return status;
@@ -178,7 +178,7 @@ public final class Main implements Runnable {
 
     private static int run(String[] args, PrintWriter out, PrintWriter err) {
         if (args.length == 1 && (args[0].equals("--version") || args[0].equals("-V"))) {
-            // Programs ask this of each other all the time; the parser takes longer than all else of the answer.
+            // Other programs often request the version, and the parser would take most of the time.
             out.println(VersionProvider.text());
             out.flush();
             return ExitCode.OK;
@@ -223,7 +223,8 @@ public final class Main implements Runnable {
     }
 
     /**
-     * The parser. Making it of all verbs takes a tenth of a second; a call that begins with a verb needs only that one.
+     * Returns the parser. Creating it for all verbs takes a tenth of a second; a call that begins with a verb needs
+     * only that verb.
      */
     private static CommandLine command(String[] args) {
         CommandLine command = new CommandLine(new Main()).setExpandAtFiles(false);
@@ -236,7 +237,7 @@ public final class Main implements Runnable {
         return prepared(command);
     }
 
-    /** The parser of all verbs, for help and completion. */
+    /** Returns the parser of all verbs, for help and completion. */
     static CommandLine wholeCommand() {
         CommandLine command = new CommandLine(new Main()).setExpandAtFiles(false);
         VERBS.keySet().forEach(verb -> add(verb, command));
@@ -261,7 +262,7 @@ public final class Main implements Runnable {
         return command.registerConverter(DiagnosticForm.class, KebabEnums.reader(DiagnosticForm.class));
     }
 
-    /** A name that is empty, such as that of a variable without a value, would mean the folder one is in. */
+    /** Refuses an empty path, for example from an empty shell variable: it would mean the current folder. */
     private static Path path(String text) {
         if (text.isEmpty()) {
             throw new TypeConversionException("the name of a file or folder is empty");
@@ -282,7 +283,7 @@ public final class Main implements Runnable {
         }
     }
 
-    /** Without a verb there is nothing to do: that is wrong usage. */
+    /** A call without a verb is wrong. */
     @Override
     public void run() {
         throw UsageErrors.wrongCall(spec.commandLine(), UsageErrors.WRONG_CALL, "missing verb");

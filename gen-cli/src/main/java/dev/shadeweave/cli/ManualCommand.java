@@ -71,7 +71,7 @@ public final class ManualCommand implements Callable<Integer> {
         Files.writeString(output.resolve(name + ".1"), page, StandardCharsets.UTF_8);
     }
 
-    /** The help as it is, with its headings as those of the page. */
+    /** Returns the help as a page, with its headings converted. */
     private static String page(String name, CommandLine command) {
         String[] description = command.getCommandSpec().usageMessage().description();
         StringBuilder page = new StringBuilder(
@@ -95,7 +95,7 @@ public final class ManualCommand implements Callable<Integer> {
         return page.append(filled ? ".fi\n" : "").toString();
     }
 
-    /** Begins a part whose lines stay as they are. */
+    /** Begins a section without line filling. */
     private static boolean begin(String heading, boolean filled, StringBuilder page) {
         page.append(filled ? ".fi\n" : "").append(".SH ").append(roff(heading)).append("\n.nf\n");
         return true;

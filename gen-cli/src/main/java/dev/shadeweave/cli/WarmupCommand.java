@@ -21,10 +21,10 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Walks through the usual work once, so that the build can archive the classes it loads. */
+/** Runs typical work once, so that the build can archive the loaded classes. */
 @Command(name = "warmup", hidden = true, description = "Loads what a usual run loads.")
 public final class WarmupCommand implements Callable<Integer> {
-    /** A bit of everything: noise, an image, a surface, a graph of its own, colours, and a value that does not parse. */
+    /** Covers many features: noise, an image, a surface, a nodegraph, colours, and a value that does not parse. */
     private static final String DOCUMENT =
             """
             <?xml version="1.0"?>
@@ -60,7 +60,7 @@ public final class WarmupCommand implements Callable<Integer> {
             </materialx>
             """;
 
-    /** Of the many rewritings of old documents, those that bring classes with them and that hardly a document needs. */
+    /** Covers rare upgrades of old documents that load additional classes. */
     private static final String OLD_DOCUMENT =
             """
             <?xml version="1.0"?>
@@ -94,7 +94,7 @@ public final class WarmupCommand implements Callable<Integer> {
             </materialx>
             """;
 
-    /** Documents of every kind, where the program runs from a checkout; elsewhere there may be none. */
+    /** Documents of every kind, if the program runs from a checkout; otherwise there may be none. */
     @Parameters(paramLabel = "FILE", arity = "0..*", description = "More documents to make shaders of.")
     private List<Path> inputs = List.of();
 
@@ -135,7 +135,7 @@ public final class WarmupCommand implements Callable<Integer> {
         }
     }
 
-    /** A call that another process does; for the archive it does not matter that it is this one. */
+    /** Runs a call through a server. For the class archive the server may be in the same process. */
     private static void serve(Path path, String document, PrintWriter unheard) throws IOException {
         ExecutorService threads = Executors.newCachedThreadPool();
         try (RpcSocket socket = RpcSocket.open(path)) {
@@ -148,7 +148,7 @@ public final class WarmupCommand implements Callable<Integer> {
             });
             ServeClient.ask(path.toString(), new String[] {"validate", document}, unheard);
         } catch (UnsupportedOperationException e) {
-            // A system without such sockets has no servers of that kind.
+            // Some systems have no Unix sockets, so they have no such server.
         } finally {
             threads.shutdownNow();
         }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Every verb takes an archive where it takes a document, and looks for what the document names in it. */
+/** Tests that every verb accepts an archive as a document, and finds the files that the document names in it. */
 class ArchivesTest {
     private static final String INCLUDING =
             """
@@ -166,7 +166,7 @@ class ArchivesTest {
                 .says("m.mtlx:2:3: error[SW1070]: '/etc/passwd' leads out of its root");
     }
 
-    /** In a process of its own, since no program can change its environment. */
+    /** Runs in a separate process, because a program cannot change its environment. */
     @Test
     void the_environment_has_folders_too() throws Exception {
         cli.file("m.mtlx", INCLUDING.formatted("paint.mtlx")).file("shared/paint.mtlx", PAINT);

@@ -76,7 +76,10 @@ class ArgumentFilesTest {
                 "@" + folder);
     }
 
-    /** In a path with a folder the sign is a letter like any other; alone it is an argument; two of them are one. */
+    /**
+     * In a path with a folder the sign is an ordinary character. Alone it is an argument, and doubled it is a single
+     * one.
+     */
     @Test
     void names_may_begin_with_the_sign() throws IOException {
         cli.color("@home.mtlx", "1, 1, 1");

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** {@code bake}: the document that is written draws the same picture. */
+/** Tests {@code bake}: the baked document gives the same picture. */
 class BakeCommandTest {
     private static final String MATERIALS = "../resources/materials/";
 
@@ -38,7 +38,7 @@ class BakeCommandTest {
         OpenGl.isThere();
     }
 
-    /** A slow wave over the square in colour, roughness and normal, which also one value and one default are made of. */
+    /** A slow wave over the square in colour, roughness and normal, together with a stated value and a default. */
     private static final String WAVES =
             """
             <materialx version="1.39" colorspace="lin_rec709">
@@ -247,7 +247,7 @@ class BakeCommandTest {
         assertEquals(shared, baked.err().contains("warning[SW1868]"), baked.err());
     }
 
-    /** Names that would be one joined by a line, and a name that leads out of the folder. */
+    /** File names that would be equal if joined by an underscore, and a name that leads out of the folder. */
     @ParameterizedTest
     @CsvSource({
         "x, 'named_x_coat_roughness.png, named_x_coat_roughness2.png'",
@@ -286,7 +286,7 @@ class BakeCommandTest {
                             .sorted()
                             .collect(Collectors.joining(", ")));
         }
-        // What is read is not made worse: a name that is no name stays one.
+        // An input name that is not valid stays as it was read.
         assertEquals(
                 cli.run("validate @in/named.mtlx").status(),
                 cli.run("validate @in/out/named.mtlx").status());
@@ -327,7 +327,7 @@ class BakeCommandTest {
         assertFalse(Files.exists(folder.resolve("baked/waves.mtlx")));
     }
 
-    /** Every tile that there is a picture for is baked, even if each has one colour, in both ways to number tiles. */
+    /** Every tile that has a picture is baked, even if each has a single colour, for both numberings of tiles. */
     @ParameterizedTest
     @CsvSource({
         "t.<UDIM>.png, t.1001.png, t.1003.png, 1003, ''",

@@ -26,12 +26,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A jar on the class path that brings what cannot be used is named, and all else goes on. */
+/** Tests that an unusable service in a jar on the class path is reported by name, and everything else works. */
 class BrokenServicesTest {
     private static final List<Class<?>> SERVICES = List.of(
             OptionProvider.class, ShaderGeneratorProvider.class, NodeImplementationProvider.class, StageModifier.class);
 
-    /** Brings an option that there is. */
+    /** Provides an option that already exists. */
     public static final class Options implements OptionProvider {
         @Override
         public ImmutableList<OptionGroup> groups() {
@@ -39,7 +39,7 @@ class BrokenServicesTest {
         }
     }
 
-    /** Brings nodes, but fails. */
+    /** Fails when it provides nodes. */
     @ForTarget("genglsl")
     public static final class Nodes implements NodeImplementationProvider {
         @Override
@@ -103,7 +103,10 @@ class BrokenServicesTest {
         Files.writeString(folder.resolve("META-INF/services").resolve(service.getName()), provider + "\n");
     }
 
-    /** What a process with the folder on its class path says, which nobody calls a defect. */
+    /**
+     * Runs a process with the folder on its class path and returns its messages, none of which reports an internal
+     * error.
+     */
     private String run(int status, String line) throws IOException, InterruptedException {
         List<String> call = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),

@@ -95,7 +95,7 @@ class CacheTest {
         }
     }
 
-    /** The hash says only that the entry is what somebody wrote. */
+    /** The hash is correct, so it does not protect against content that a person wrote. */
     @Test
     void an_entry_with_a_hash_that_fits_and_lengths_that_do_not() {
         Cli cli = new Cli(folder).color("red.mtlx", "0.9, 0.1, 0.1");

@@ -28,17 +28,17 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * Calls of every verb. {@code calls} puts options together as the parser knows them, so that none is left out, and
- * looks whether all files are as they were; {@code verbs} hands damaged files of each kind to all that read such.
+ * Fuzz targets that call every verb. {@code calls} combines all options of the parser, and checks that no input file
+ * changes. {@code verbs} passes damaged files of each kind to the verbs that read them.
  */
 final class CallFuzzTargets {
-    /** They end with their caller, and have tests of their own. */
+    /** Verbs that end with their caller; they have separate tests. */
     private static final ImmutableSet<String> STAYING = ImmutableSet.of("view", "serve", "warmup");
 
-    /** They replace their documents, which is what they are for. */
+    /** Verbs that replace their documents on purpose. */
     private static final ImmutableSet<String> REPLACING = ImmutableSet.of("format", "upgrade");
 
-    /** How the fields of a call are separated: no argument of a process has it. */
+    /** The separator of the fields of a call; no argument of a process can contain it. */
     private static final String BETWEEN = "\u0000";
 
     private static final String MODIFIER =
@@ -109,7 +109,7 @@ final class CallFuzzTargets {
     private static final String STREAM =
             "{\"glir\": \"0.6\", \"commands\": [[\"CURRENT\", 0, 4, 4], [\"FUNC\", \"glClear\", 16384], [\"SWAP\"]]}";
 
-    /** Files that both kinds begin with, by their names. */
+    /** The initial files of both targets, by name. */
     private final ImmutableMap<String, byte[]> good;
 
     private final Path folder;
@@ -138,7 +138,7 @@ final class CallFuzzTargets {
         restore();
     }
 
-    /** A target by its name. */
+    /** Returns a target by name. */
     FuzzTargets.Target of(String kind) {
         return switch (kind) {
             case "calls" -> new Calls();
@@ -159,14 +159,14 @@ final class CallFuzzTargets {
         if (status < 0 || status > 2 || err.toString().contains("defect of Shadeweave")) {
             throw new AssertionError("status " + status + " of " + String.join(" ", call) + "\n" + err);
         }
-        // The colours that a call may ask for are ours.
+        // Remove the colours that a call may request.
         String plain = err.toString().replaceAll("\u001b\\[[0-9;]*m", "");
         if (plain.chars().anyMatch(c -> c == 0x1b || c == 0x2028 || c == '\r')) {
             throw new AssertionError("a message has characters that act: " + String.join(" ", call) + "\n" + err);
         }
     }
 
-    /** Options of the parser with values of all kinds. */
+    /** Combines options of the parser with values of all kinds. */
     private final class Calls implements FuzzTargets.Target {
         private static final ImmutableList<String> NUMBERS =
                 ImmutableList.of("0", "1", "2", "3", "-1", "0.5", "nan", "1e999", "99999999999", "", "1x1", "2,3", "x");
@@ -307,7 +307,7 @@ final class CallFuzzTargets {
             return random.nextInt(3) == 0 ? one(NUMBERS, random) : one(WORDS, random);
         }
 
-        /** What a call draws or looks at is small, where it does not say otherwise: that it takes its time is no fault. */
+        /** Limits the work of a call where it states no limits, because long work is not an error. */
         private void bounded(String verb, List<String> line) {
             List<String> options =
                     switch (verb) {
@@ -393,7 +393,7 @@ final class CallFuzzTargets {
             }
         }
 
-        /** What is named as an output and read by nothing is replaced, as it should be. */
+        /** True for a file that the call names as an output and does not read; such a file may be replaced. */
         private boolean isOutput(List<String> call, List<String> changed) {
             for (String name : changed) {
                 String path = folder + "/" + name;
@@ -416,7 +416,7 @@ final class CallFuzzTargets {
         return words.get(random.nextInt(words.size()));
     }
 
-    /** Damaged files, each read by the verbs that read such. */
+    /** Passes damaged files to the verbs that read them. */
     private final class Verbs implements FuzzTargets.Target {
         private final ImmutableMap<String, Mutations> kinds;
 
@@ -555,7 +555,7 @@ final class CallFuzzTargets {
             }
         }
 
-        /** A folder of empty files of these names, as far as the system takes them. */
+        /** Creates a folder of empty files with these names, as far as the file system allows them. */
         private void folderOf(String names) throws IOException {
             Path maps = folder.resolve("names");
             Files.createDirectories(maps);

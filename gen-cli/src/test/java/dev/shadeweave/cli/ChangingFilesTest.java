@@ -28,8 +28,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Files of every kind that somebody else empties, shortens, lengthens and writes anew while they are read. What is made of
- * them is by chance, and never a defect; when they rest, all is as if nothing had been.
+ * Another thread empties, shortens, extends and replaces files of every kind while they are read. The results are
+ * random, but there is never an internal error. After the changes end, all calls succeed again.
  */
 @Timeout(300)
 class ChangingFilesTest {
@@ -168,7 +168,7 @@ class ChangingFilesTest {
                 file.write(bytes, part, bytes.length - part);
                 file.setLength(bytes.length);
             } catch (IOException e) {
-                // it may be read just now, where that keeps others out
+                // A reader may have locked the file.
             }
         }
     }

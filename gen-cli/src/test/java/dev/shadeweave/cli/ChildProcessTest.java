@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Calls that are done by a process of their own. */
+/** Tests calls that run in a child process. */
 @Timeout(120)
 class ChildProcessTest {
     @TempDir
@@ -61,7 +61,7 @@ class ChildProcessTest {
         assertFalse(ChildProcess.isWanted(new String[0]));
     }
 
-    /** A file of arguments must not lead around the limits. */
+    /** An argument file must not bypass the limits. */
     @Test
     void files_of_arguments_count_as_what_is_in_them() throws IOException {
         Path arguments = Files.writeString(folder.resolve("args"), "--root\nd\nd/a.mtlx\n");
@@ -88,7 +88,7 @@ class ChildProcessTest {
         assertTrue(Files.size(picture) > 50);
     }
 
-    /** Drivers without a GPU end a loop after 65,535 turns, in each of four million pixels. */
+    /** Drivers without a GPU stop a loop after 65,535 iterations, in each of four million pixels. */
     @Test
     void a_stream_that_draws_for_hours_is_ended() throws IOException {
         OpenGl.isThere();
@@ -138,7 +138,7 @@ class ChildProcessTest {
                 ended.err().contains("error[SW1767]: the process that did this took more than 3 seconds"), ended.err());
     }
 
-    /** Software drivers walk down expressions until their stack ends; others compile them. */
+    /** Software drivers recurse over expressions until the stack overflows; other drivers compile them. */
     @Test
     void a_driver_that_crashes_ends_the_child_alone() throws IOException {
         OpenGl.isThere();

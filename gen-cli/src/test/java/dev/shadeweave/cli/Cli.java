@@ -22,7 +22,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A folder with documents, in which the program is run. */
+/** A folder with documents, in which tests run the program. */
 final class Cli {
     private final Path folder;
 
@@ -30,7 +30,7 @@ final class Cli {
         this.folder = folder;
     }
 
-    /** What a run left behind; names of the folder are taken out of the texts. */
+    /** The result of a run, with the path of the folder removed from the texts. */
     record Result(int status, String out, String err) {
         Result hasStatus(int expected) {
             assertEquals(expected, status, err);
@@ -48,7 +48,7 @@ final class Cli {
         }
     }
 
-    /** A document whose nodegraph {@code NG} shows a colour. */
+    /** Adds a document whose nodegraph {@code NG} shows a colour. */
     Cli color(String name, String value) {
         return file(
                 name,
@@ -76,24 +76,24 @@ final class Cli {
         }
     }
 
-    /** Runs a line; a word that begins with {@code @} is a path in the folder. */
+    /** Runs a command line; a word that begins with {@code @} is a path in the folder. */
     Result run(String line) {
         return runWords(List.of(words(line)));
     }
 
-    /** Runs words as they are. */
+    /** Runs words without changes. */
     Result runWords(List<String> words) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         Result result = run(words.toArray(String[]::new), out);
         return new Result(result.status(), clean(out.toString(StandardCharsets.UTF_8)), result.err());
     }
 
-    /** The same with standard output of another kind. */
+    /** Runs a command line with another standard output. */
     Result run(String line, OutputStream out) {
         return run(words(line), out);
     }
 
-    /** The same with a standard error of another kind; only the status is left. */
+    /** Runs a command line with other standard streams; returns only the status. */
     int run(String line, OutputStream out, OutputStream err) {
         return Main.run(words(line), out, new StandardOutput.Text(new StandardOutput(err)));
     }
@@ -125,7 +125,7 @@ final class Cli {
                 .orElseThrow(() -> new AssertionError(diagnostics.all().toString()));
     }
 
-    /** The files of a folder, sorted; none if there is no such folder. */
+    /** Returns the files of a folder, sorted; empty if the folder does not exist. */
     List<String> list(String name) {
         Path inside = folder.resolve(name);
         if (!Files.exists(inside)) {
@@ -138,7 +138,7 @@ final class Cli {
         }
     }
 
-    /** Reads a JSON text to its end; how often a field is in it. */
+    /** Reads a whole JSON text and returns how often a field occurs. */
     static int countInJson(String json, String field) {
         int count = 0;
         try (JsonParser parser = new JsonFactory().createParser(json)) {

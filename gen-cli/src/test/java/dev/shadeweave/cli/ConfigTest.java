@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** A configuration file sets options that calls leave open, but none that decides what is read. */
+/** Tests that a configuration file sets options that calls do not state, but nothing that determines what is read. */
 class ConfigTest {
     @TempDir
     private Path folder;
@@ -63,7 +63,7 @@ class ConfigTest {
                 "generate --target=essl --target=wgsl --severity=SW1331=error a.mtlx");
     }
 
-    /** An option that names a file of one verb and a choice of another is set where it is a choice. */
+    /** If a name is a file option of one verb and a choice of another, the file can set the choice. */
     @Test
     void a_name_of_two_options_means_the_one_that_can_be_set() throws Exception {
         check("environment = \"fis\"\n", "generate a.mtlx", "generate --environment=fis a.mtlx");
@@ -91,7 +91,7 @@ class ConfigTest {
         refuses("interface = [\"complete\", \"reduced\"]\n", "'--interface' takes one value");
     }
 
-    /** What is read, written, loaded or allowed is for the call to say. */
+    /** Only the call determines what is read, written, loaded or allowed. */
     @Test
     void files_and_limits_cannot_be_set() throws IOException {
         for (String key : List.of(
@@ -135,7 +135,7 @@ class ConfigTest {
         assertEquals(Optional.of(file), Config.find(folder, file.toString()).file());
     }
 
-    /** A new option is one more in the page, so that somebody decides whether a file may set it. */
+    /** A new option must be added to the page, so its author must decide whether a file may set it. */
     @Test
     void the_page_lists_what_can_be_set() throws IOException {
         TreeMap<String, TreeSet<String>> keys = new TreeMap<>();
@@ -157,7 +157,7 @@ class ConfigTest {
                 "write it anew with -Dsnapshots.update=true");
     }
 
-    /** All spellings that are keys. */
+    /** Returns all spellings that are keys. */
     private static String names(OptionSpec option) {
         return Arrays.stream(option.names())
                 .filter(name -> name.startsWith("--"))

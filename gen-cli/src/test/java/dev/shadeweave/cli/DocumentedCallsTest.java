@@ -19,8 +19,8 @@ import org.junit.jupiter.api.TestFactory;
 import picocli.CommandLine;
 
 /**
- * Every call of the program that README.md, CONTRIBUTING.md, the pages of docs and the help show is one that it understands:
- * its verb, its options and their values, whether a test can run it or not.
+ * Tests that the program understands every call in README.md, CONTRIBUTING.md, the pages of docs and the help: the
+ * verb, its options and their values. Calls that a test cannot run are checked too.
  */
 class DocumentedCallsTest {
     private static final Path TOP = Path.of("..");
@@ -29,14 +29,14 @@ class DocumentedCallsTest {
     private static final Pattern INLINE = Pattern.compile("`(?:\\./)?(?:shadeweave )?([a-z]+ [^`\n]*)`");
     private static final Pattern OPTION = Pattern.compile("(?<=\\s)--[a-z][a-z-]*");
 
-    /** Lines of their own: the whole call is read as the program reads it. */
+    /** Calls on separate lines are parsed completely. */
     @TestFactory
     Stream<DynamicTest> whole_calls() throws IOException {
         return pages().stream().flatMap(page -> lines(page)
                 .map(call -> DynamicTest.dynamicTest(page + ": " + call, () -> parse(call))));
     }
 
-    /** Calls within a sentence, often cut short: their options are options of their verb. */
+    /** Calls within a sentence are often shortened: only their options are checked against their verb. */
     @TestFactory
     Stream<DynamicTest> mentioned_calls() throws IOException {
         CommandLine program = Main.wholeCommand();
@@ -77,7 +77,7 @@ class DocumentedCallsTest {
         return Splitter.on(' ').split(call).iterator().next();
     }
 
-    /** The calls of a page, without what the shell makes of them. */
+    /** Returns the calls of a page without shell syntax. */
     private static Stream<String> lines(Path page) {
         return text(page)
                 .lines()

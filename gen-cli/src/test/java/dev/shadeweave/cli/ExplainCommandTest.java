@@ -74,7 +74,10 @@ class ExplainCommandTest {
                 .says("option '--severity' does not take 'SW9999'");
     }
 
-    /** A process that stays answers thousands of such calls; going through the class path each time takes tens of megabytes. */
+    /**
+     * A long-running process answers thousands of such calls, and each scan of the class path allocates tens of
+     * megabytes.
+     */
     @Test
     void a_second_call_does_not_look_for_examples_again() {
         new Cli(folder).run("explain SW1331").hasStatus(0);

@@ -26,8 +26,9 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Every code is explained: its cause, the way out, and an example that is run here, a document of the tests, or the reason why
- * there is none. With {@code -Dsnapshots.update=true} the files say what comes out; the review is {@code git diff}.
+ * Tests that every code is explained: its cause, the solution, and an example. The example is a call that this test
+ * runs, a document of the tests, or the reason why no example exists. Run with {@code -Dsnapshots.update=true} to write
+ * the output to the files, and review it with {@code git diff}.
  */
 class ExplanationsTest {
     private static final Path FOLDER = Path.of("src/main/resources/dev/shadeweave/cli/codes");

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Documents in the manner of what other programs export go through every verb that takes a document. */
+/** Runs every verb that accepts a document on documents in the style of other exporters. */
 class ExportersTest {
     private static final Path DOCUMENTS = Path.of("src/test/resources/exporters");
     private static final List<String> MODELS =

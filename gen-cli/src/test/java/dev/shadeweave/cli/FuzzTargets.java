@@ -41,14 +41,14 @@ import java.util.SplittableRandom;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/** What is attacked: each kind has good inputs, words to put into them, and what is done with the damaged ones. */
+/** The fuzz targets: each kind has good inputs, words to insert, and an action for the damaged inputs. */
 final class FuzzTargets {
-    /** Something that takes inputs of any kind. */
+    /** Processes inputs of one kind. */
     interface Target {
-        /** The input of a seed. */
+        /** Returns the input of a seed. */
         byte[] make(long seed);
 
-        /** Does with it what a program does; nothing may be thrown. */
+        /** Processes an input as the program does; must not throw. */
         void take(byte[] input);
     }
 
@@ -169,7 +169,7 @@ final class FuzzTargets {
         this.folder = folder;
     }
 
-    /** A target by its name. */
+    /** Returns a target by name. */
     Target of(String kind) throws IOException {
         return switch (kind) {
             case "documents" -> documents();
@@ -211,7 +211,7 @@ final class FuzzTargets {
         };
     }
 
-    /** Small documents that use what there is. */
+    /** Returns small documents that use many features. */
     static ImmutableList<String> texts() {
         return ImmutableList.of(
                 """
@@ -554,7 +554,7 @@ final class FuzzTargets {
         }
         int head = new String(good, StandardCharsets.ISO_8859_1).indexOf('\n') + 1;
         return target(List.of(good), List.of("pixel 0\n", "pixel 99999999999\n", "\n", "vertex -1\n"), input -> {
-            // half of them with the hash that fits
+            // Half of the inputs get the correct hash.
             if (input.length > head && input[input.length - 1] % 2 == 0) {
                 String hash =
                         "shadeweave-cache 1 " + Hashing.sha256().hashBytes(input, head, input.length - head) + "\n";
@@ -565,7 +565,7 @@ final class FuzzTargets {
         });
     }
 
-    /** Calls of all verbs that need no driver; what they write lies in the folder. */
+    /** Calls all verbs that need no driver; they write their output into the folder. */
     private Target commands() throws IOException {
         String here = folder.toString() + "/";
         Files.createDirectories(folder.resolve("in"));
@@ -739,7 +739,7 @@ final class FuzzTargets {
         };
     }
 
-    /** Words every message, since some fail only then. */
+    /** Formats every message, because some errors occur only then. */
     private static void print(Diagnostics diagnostics) {
         StringBuilder text = new StringBuilder();
         diagnostics.all().forEach(text::append);

@@ -14,24 +14,24 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Damaged inputs of every kind: none may throw, none may take long, and the memory may not grow.
+ * Processes damaged inputs of every kind: none may throw, none may take long, and the memory may not grow.
  *
- * <p>{@code -Dshadeweave.fuzz=100000} takes so many of each kind, {@code -Dshadeweave.fuzz.seed=7} others than usual,
- * {@code -Dshadeweave.fuzz.kinds=meshes,images} only those. A
- * failure names its kind and seed; {@code -Dshadeweave.fuzz=1 -Dshadeweave.fuzz.seed=SEED} repeats it.
+ * <p>{@code -Dshadeweave.fuzz=100000} processes this number of each kind, {@code -Dshadeweave.fuzz.seed=7} uses other
+ * inputs, {@code -Dshadeweave.fuzz.kinds=meshes,images} selects kinds. A failure states its kind and seed; {@code
+ * -Dshadeweave.fuzz=1 -Dshadeweave.fuzz.seed=SEED} repeats it.
  */
 class FuzzTest {
     private static final int COUNT = Integer.getInteger("shadeweave.fuzz", 150);
     private static final String KINDS = System.getProperty("shadeweave.fuzz.kinds", "");
     private static final long FIRST = Long.getLong("shadeweave.fuzz.seed", 20_240_101L);
 
-    /** Seconds of a processor, which do not depend on what else the machine does. */
+    /** The limit in seconds of CPU time, which does not depend on other load of the machine. */
     private static final double MOST_SECONDS = 2;
 
     private static final long MOST_GROWTH = 96L << 20;
     private static final int MOST_FAILURES = 20;
 
-    /** How far a long run is, is said this often. */
+    /** The number of inputs between two progress messages. */
     private static final int REPORTED = 5_000;
 
     @ParameterizedTest
@@ -72,7 +72,7 @@ class FuzzTest {
             Path kept = keep(input);
             double seconds = take(target, input, seed, failures);
             if (seconds > MOST_SECONDS) {
-                // What is slow by itself is so again; what met a compiler of shaders that was cold is not.
+                // Measure again: a slow input is slow again, but a cold shader compiler is not.
                 seconds = Math.min(seconds, take(target, input, seed, failures));
             }
             slowest = Math.max(slowest, seconds);
@@ -94,7 +94,7 @@ class FuzzTest {
         assertTrue(growth < MOST_GROWTH, () -> kind + ": " + growth + " bytes more");
     }
 
-    /** Takes an input; the seconds of a processor that it took. */
+    /** Processes an input; returns the CPU time in seconds. */
     private static double take(FuzzTargets.Target target, byte[] input, long seed, List<String> failures) {
         long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
         try {
@@ -106,7 +106,7 @@ class FuzzTest {
         return (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start) / 1e9;
     }
 
-    /** What would end the process is still there afterwards. */
+    /** Keeps the input in a file, in case it ends the process. */
     private static Path keep(byte[] input) throws IOException {
         return Files.write(
                 Path.of(

@@ -42,7 +42,7 @@ class GenerateCommandTest {
         cli = new Cli(folder);
     }
 
-    /** Who mends one fault after the other must not meet a new one at each run. */
+    /** A user who repairs the errors must not get a new one at each run. */
     @Test
     void reports_all_faults_of_a_node_at_once() {
         String said = new Cli(folder)
@@ -464,7 +464,7 @@ class GenerateCommandTest {
                 .says("did you mean 'acescg'?");
     }
 
-    /** What Maya and Blender call spaces. */
+    /** The names of color spaces in Maya and Blender. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -21,9 +21,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * What people see of inputs that were made to do harm. Each file of the folder {@code hostile} has beside it what
- * the verbs say of it that read such files; {@code -Dsnapshots.update=true} writes that anew. What is
- * too large or too odd to be kept is made here.
+ * Tests the messages about malicious inputs. For each file in the folder {@code hostile}, a file next to it contains
+ * the messages of the verbs that read it. Run with {@code -Dsnapshots.update=true} to update them. Inputs that are too
+ * large or unusual to store are created here.
  */
 @Timeout(120)
 class HostileInputsTest {
@@ -77,7 +77,7 @@ class HostileInputsTest {
         assertEquals(Files.readString(expected, StandardCharsets.UTF_8), said.toString());
     }
 
-    /** What people do with files of this kind; those that are read by others only are named by them. */
+    /** Returns the typical calls for a kind of file; files that only other files read are named by those. */
     private static List<String> calls(String name) {
         return switch (name.substring(name.lastIndexOf('.'))) {
             case ".mod" -> List.of("generate --modifier FILE @paint.mtlx");
@@ -91,7 +91,7 @@ class HostileInputsTest {
         };
     }
 
-    /** What says the same again and again at length is not kept whole. */
+    /** Shortens long repetitions. */
     private static String shortened(String text) {
         return text.lines()
                 .limit(30)
@@ -105,7 +105,7 @@ class HostileInputsTest {
         assertEquals(status, result.status());
     }
 
-    /** Cases that run into each other are joined once each, not each with all behind it. */
+    /** Cases that fall through are each joined once, not each with all cases after it. */
     @Test
     void a_known_way_through_thousands_of_cases() throws IOException {
         StringBuilder text =
@@ -118,7 +118,7 @@ class HostileInputsTest {
         assertTrue(result.out().endsWith("    o = vec4(19999.0);\n}\n"));
     }
 
-    /** Small as a file, and all of it is named by one document. */
+    /** The archive is small, and one document includes all of it. */
     @Test
     void an_archive_of_many_large_documents() throws IOException {
         try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(folder.resolve("bomb.mtlz")))) {
@@ -167,7 +167,7 @@ class HostileInputsTest {
                 """);
     }
 
-    /** The same documents are left out however many threads work. */
+    /** The number of threads does not affect which documents are refused. */
     @Test
     void a_run_over_many_documents_has_a_limit_of_its_own() throws IOException {
         for (String name : List.of("a", "b", "c", "d")) {
@@ -201,7 +201,7 @@ class HostileInputsTest {
                 """);
     }
 
-    /** {@code --report *.mtlx}: the shell makes the first document the report, and it is no input any more. */
+    /** {@code --report *.mtlx}: the shell expands this so that the first document is the report and not an input. */
     @Test
     void a_report_in_the_place_of_a_document() throws IOException {
         String document = "<materialx version=\"1.39\" />";

@@ -21,16 +21,16 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Names of files, elements, types and values that would move a cursor, turn the direction of writing or leave their line: no
- * verb hands them on as they are, in no form of its output.
+ * Tests names of files, elements, types and values with characters that move a cursor, reverse the writing direction or
+ * break a line. No verb prints them unchanged, in any output format.
  */
 @Timeout(300)
 class HostileNamesTest {
     private static final String EVIL = "ev\nil\u001b[2J\u202e\"<b>`";
-    /** No document can state an escape character, but the control character that means the same. */
+    /** A document cannot contain an escape character, but can contain the equivalent control character. */
     private static final String IN_JSON = "ev\\nil\\u009b2J\\u202e\\u0085\\\"<b>`";
 
-    /** Verbs whose output is a document: what stands in it is what stood in the one they read. */
+    /** Verbs whose output is a document, with the same names as in their input. */
     private static final Set<String> DOCUMENTS = Set.of("format", "upgrade", "translate", "create");
 
     @TempDir
@@ -157,7 +157,7 @@ class HostileNamesTest {
         sweep(lines);
     }
 
-    /** What is written into files follows the same rule, but for values, which are text of JSON and escaped. */
+    /** Written files follow the same rule, except for values, which are escaped JSON text. */
     @Test
     void reports_and_pages() throws IOException {
         cli.run("generate --report @report.json -o @made @a.json".replace("EVIL", EVIL));

@@ -53,7 +53,7 @@ class InputFilesTest {
         new Cli(folder).run("list nodes --libraries @").hasStatus(1);
     }
 
-    /** A file whose name has a byte that no text of UTF-8 has, as names in Latin-1 do. */
+    /** Creates a file whose name has a byte that is invalid in UTF-8, as in Latin-1 names. */
     private Path latin(String name) throws IOException {
         Assumptions.assumeTrue("UTF-8".equals(System.getProperty("sun.jnu.encoding")), "names are not in UTF-8 here");
         Path file;
@@ -83,7 +83,7 @@ class InputFilesTest {
         }
         assertEquals(List.of("a__NG_out.frag", "a__NG_out.vert"), cli.list("out"));
         cli.run("list nodes --extra-library @").says("warning[SW1383]: '\uFFFD.mtlx' of library '");
-        // Shells hand such names on, and Java replaces what is no text in them.
+        // Shells pass such names, and Java replaces the invalid bytes.
         cli.run("validate @\uFFFD.mtlx")
                 .hasStatus(1)
                 .says("error[SW1710]: '\uFFFD.mtlx' does not exist")
@@ -100,7 +100,7 @@ class InputFilesTest {
         assertFalse(made.out().contains("metalness.png"), made.out());
     }
 
-    /** Java alone takes the encoding of names from the locale; the launcher asks for one of UTF-8. */
+    /** Without the launcher, Java takes the encoding of names from the locale; the launcher selects UTF-8. */
     @Test
     void names_in_a_locale_without_letters() throws IOException, InterruptedException {
         new Cli(folder).color("a.mtlx", "1, 0, 0").color("\u00e9.mtlx", "1, 0, 0");
@@ -138,7 +138,7 @@ class InputFilesTest {
                         "error[SW1712]: folder '<folder>/empty' has no file that ends in .mtlx or .mtlz"));
     }
 
-    /** Whatever is asked of a folder: one in which there is nothing is most likely not the one that was meant. */
+    /** For every verb, an empty folder is probably the wrong folder. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -202,7 +202,7 @@ class InputFilesTest {
                 .says("error[SW1010]: 'in' is a folder, where one document is expected; name a file in it");
     }
 
-    /** Whoever fills the folder of {@code --root} may put links there, which show nothing of what they lead to. */
+    /** A link in the folder of {@code --root} must not reveal anything about its target outside. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -269,7 +269,7 @@ class InputFilesTest {
         }
     }
 
-    /** The files of a folder that is named by a link are found; links in the folder are not followed out of it. */
+    /** The files of a folder named by a link are found; links in the folder are not followed out of it. */
     @Test
     void a_folder_that_is_a_link_is_walked() throws IOException {
         Cli cli = new Cli(folder);

@@ -12,7 +12,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What {@code inspect} reports of the example documents. {@code -Dsnapshots.update=true} writes it down anew. */
+/**
+ * Tests the output of {@code inspect} for the example documents. Run with {@code -Dsnapshots.update=true} to update it.
+ */
 class InspectCommandTest {
     private static final Path EXPECTED = Path.of("src", "test", "resources", "inspect");
     private static final Path MATERIALS = Path.of("..", "resources", "materials");
@@ -97,7 +99,7 @@ class InspectCommandTest {
         assertTrue(result.out().contains("out: output"), result.out());
     }
 
-    /** JSON is read on terminals too, and by programs that take a line for a line. */
+    /** JSON is also read on terminals and by line-based programs. */
     @Test
     void json_has_no_characters_that_act() {
         Cli.Result result = new Cli(folder)

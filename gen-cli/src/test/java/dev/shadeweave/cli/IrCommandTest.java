@@ -10,7 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What {@code ir} writes and reports. */
+/** Tests the output and messages of {@code ir}. */
 class IrCommandTest {
     private static final String SHADER =
             """

@@ -15,11 +15,11 @@ import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Archives, documents as JSON, textures and data beside streams are there after a run as they were before. */
+/** Tests that a run does not change archives, JSON documents, textures and side files of streams. */
 class KeptFilesTest {
     private static final String IS_READ = "this run reads it; name another file";
 
-    /** A document in nobody's layout that draws a picture in. */
+    /** An unformatted document that uses a picture. */
     private static final String DOCUMENT =
             """
             <materialx version="1.39"><nodegraph name="NG"><image name="c" type="color3"><input name="file"
@@ -33,7 +33,7 @@ class KeptFilesTest {
             {"category": "output", "name": "o", "type": "float", "nodename": "c"}]}}
             """;
 
-    /** Letters that JSON has and names of XML have not. */
+    /** Characters that are valid in JSON but not in XML names. */
     private static final String ODD = "a\u00d7";
 
     private final Path folder;
@@ -54,7 +54,7 @@ class KeptFilesTest {
         }
     }
 
-    /** Runs a line, which must leave a file as it is. */
+    /** Runs a command line that must not change a file. */
     private Cli.Result check(String line, int status, String... files) throws IOException {
         byte[][] before = new byte[files.length][];
         for (int i = 0; i < files.length; i++) {
@@ -100,7 +100,7 @@ class KeptFilesTest {
         cli.run("format --check @d.json").hasStatus(0).isQuiet();
     }
 
-    /** What XML cannot state is a message of whoever would write XML. */
+    /** A name that XML cannot represent is reported when XML is written. */
     @Test
     void names_that_xml_has_not() throws IOException {
         cli.file("d.json", JSON.formatted(ODD));

@@ -11,7 +11,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Closures that each read the one before twice, so that 2⁶⁰ ways lead to the first: every verb walks through each once. */
+/**
+ * Tests closures that each read the previous one twice, so that 2⁶⁰ paths lead to the first: every verb visits each
+ * once.
+ */
 @Timeout(120)
 class LaddersTest {
     private static final int RUNGS = 60;
@@ -75,7 +78,7 @@ class LaddersTest {
         check(text.append(SHOWN).toString());
     }
 
-    /** A compiler would write the lowest definition out 2¹⁴ times, and take minutes and gigabytes. */
+    /** A compiler would inline the lowest definition 2¹⁴ times, and take minutes and gigabytes. */
     @Test
     void a_ladder_that_compilers_would_write_out_is_refused_before_they_see_it() {
         StringBuilder text = new StringBuilder("<materialx version=\"1.39\">\n");
@@ -114,8 +117,8 @@ class LaddersTest {
     }
 
     /**
-     * A driver of OpenGL makes one expression of all nodes, walks over it by recursion, and exceeds its stack. The compiler
-     * for Vulkan makes instructions, and takes the chain.
+     * An OpenGL driver makes one expression of all nodes, and overflows its stack by recursion. The Vulkan compiler
+     * creates instructions, and accepts the chain.
      */
     @Test
     void a_chain_that_drivers_cannot_walk_over_is_refused_before_they_see_it() {

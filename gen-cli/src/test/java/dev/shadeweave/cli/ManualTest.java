@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Man pages: one for each verb, with its whole help, in requests that every formatter knows. */
+/** Tests the man pages: one for each verb, with its complete help, in requests that every formatter supports. */
 class ManualTest {
     private static final Set<String> REQUESTS = Set.of(".TH", ".SH", ".nf", ".fi");
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Verbs that draw, compile and describe take the dialect for distance fields by themselves. */
+/** Tests that verbs that draw, compile and describe select the dialect for distance fields automatically. */
 class MarchedByDefaultTest {
     private static final String MIXED =
             """
@@ -74,7 +74,7 @@ class MarchedByDefaultTest {
         assertTrue(out.contains("marched") && out.contains("sliced"), out);
     }
 
-    /** A dialect that cannot do it either is no way out, and one that can says what is wrong with the scene. */
+    /** A dialect without the feature is not suggested, and one with the feature reports the errors of the scene. */
     @Test
     void faults_are_those_of_the_target_that_is_meant() {
         OpenGl.isThere();

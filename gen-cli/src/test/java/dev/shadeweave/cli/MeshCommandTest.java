@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Meshes of scenes, evaluated in Java, so that they need no driver. */
+/** Tests meshes of scenes, evaluated in Java, so no driver is needed. */
 class MeshCommandTest {
     private static final String SCENE =
             """
@@ -116,7 +116,7 @@ class MeshCommandTest {
         assertEquals(2, json.split("\"indices\"").length - 1, json);
     }
 
-    /** Code that a document brings along may be no code. */
+    /** The code of an implementation in a document may be invalid. */
     @Test
     void code_that_is_none_is_said() {
         cli.file("x.blocks", "[function]\nReturnT thismap(CoordT p, ContextT ctx) { return nonsense; }\n");
@@ -162,7 +162,7 @@ class MeshCommandTest {
         assertEquals(1, result.status());
     }
 
-    /** A surface shader has one output, which nobody who wrote a material has heard of. */
+    /** A surface shader has one output, whose name authors of materials do not know. */
     @Test
     void a_material_that_shows_no_shape_is_named() {
         cli.file(

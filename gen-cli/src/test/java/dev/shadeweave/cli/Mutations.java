@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** Damages good inputs: bits, bytes, numbers, ranges, lines and words. The same seed does the same damage. */
+/** Damages good inputs: bits, bytes, numbers, ranges, lines and words. The same seed gives the same damage. */
 final class Mutations {
     private static final int LONGEST = 1 << 18;
 
@@ -22,17 +22,17 @@ final class Mutations {
     private final ImmutableList<String> words;
 
     /**
-     * Damages some inputs.
+     * Creates mutations of some inputs.
      *
      * @param seeds good inputs
-     * @param words what may be put anywhere
+     * @param words texts to insert at any place
      */
     Mutations(List<byte[]> seeds, List<String> words) {
         this.seeds = ImmutableList.copyOf(seeds);
         this.words = ImmutableList.copyOf(words);
     }
 
-    /** An input. */
+    /** Returns the input of a seed. */
     byte[] make(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         byte[] bytes = seeds.get(random.nextInt(seeds.size())).clone();
@@ -104,7 +104,7 @@ final class Mutations {
         return words.get(random.nextInt(words.size())).getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Puts a word in the place of what stands between two quotation marks. */
+    /** Replaces the text between two quotation marks by a word. */
     private byte[] quoted(byte[] bytes, int at, SplittableRandom random) {
         int open = at;
         while (open < bytes.length && bytes[open] != '"') {
@@ -143,7 +143,7 @@ final class Mutations {
         return join(bytes, 0, at, pieces, at, bytes.length);
     }
 
-    /** Drops, repeats or moves a line. */
+    /** Removes, repeats or moves a line. */
     private static byte[] lines(byte[] bytes, SplittableRandom random) {
         List<String> lines =
                 new ArrayList<>(Arrays.asList(new String(bytes, StandardCharsets.ISO_8859_1).split("\n", -1)));

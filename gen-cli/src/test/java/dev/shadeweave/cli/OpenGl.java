@@ -4,7 +4,7 @@ import dev.shadeweave.render.internal.gl.GlContext;
 import dev.shadeweave.render.internal.gl.GlException;
 import org.junit.jupiter.api.Assumptions;
 
-/** What verbs that draw need; a test on a machine without OpenGL is skipped and says so. */
+/** Provides OpenGL for tests of verbs that draw; a test on a machine without OpenGL is skipped with a message. */
 final class OpenGl {
     private OpenGl() {}
 

@@ -20,13 +20,13 @@ import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Every option of every verb takes values that no file, number or name has, and answers in one way: by a message. */
+/** Tests that every option of every verb reports values that are not valid as a file, number or name. */
 @Timeout(300)
 class OptionValuesTest {
-    /** They stay until somebody ends them. */
+    /** Verbs that run until they are stopped. */
     private static final ImmutableSet<String> STAYING = ImmutableSet.of("view", "serve", "warmup");
 
-    /** What callers of a server and files of arguments can send, and what a shell gives where a variable is empty. */
+    /** Values that clients of a server and argument files can send, and the empty value of an unset shell variable. */
     private static final List<String> VALUES =
             List.of("", "a\u0000b", "a\u0000b.mod", "a\u0000b!/x.obj", "\ud800", "\ud800={element}=\ud800");
 

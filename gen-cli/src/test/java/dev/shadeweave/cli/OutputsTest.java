@@ -33,7 +33,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is written destroys nothing that is read, and what cannot be written is reported. */
+/** Tests that outputs never replace files that are read, and that failed writes are reported. */
 @ResourceLock(Resources.SYSTEM_OUT)
 class OutputsTest {
     private static final Path FULL = Path.of("/dev/full");
@@ -83,7 +83,7 @@ class OutputsTest {
         assertEquals(before, cli.read("a.mtlx") + cli.read("b.mtlx") + cli.read("in/c.mtlx") + cli.read("p.png"));
     }
 
-    /** The second output of one name is reported, and the first is there. */
+    /** The second output with the same name is reported, and the first is written. */
     @Test
     void an_output_in_the_place_of_another_is_refused() throws IOException {
         cli.color("b.mtlx", "0, 1, 0");
@@ -141,7 +141,7 @@ class OutputsTest {
         assertTrue(cli.read("k.mtlx").contains("1.39"), cli.read("k.mtlx"));
     }
 
-    /** A disk without room, where there may be one. */
+    /** A full disk, on machines that can simulate one. */
     private interface OnFullDisk {
         void run(Path disk) throws IOException;
     }
@@ -188,7 +188,7 @@ class OutputsTest {
         });
     }
 
-    /** Each way of each verb to write a file, and what it says of the first that finds no room. */
+    /** Each way to write a file for each verb, with the message for the first file that does not fit. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -223,7 +223,7 @@ class OutputsTest {
             try (OutputStream filler = Files.newOutputStream(disk.resolve("filler"))) {
                 filler.write(new byte[1 << 20]);
             } catch (IOException e) {
-                // this is how it fills
+                // This fills the disk.
             }
             cli.run(line)
                     .hasStatus(ExitCode.BAD_INPUT)
@@ -236,7 +236,7 @@ class OutputsTest {
         });
     }
 
-    /** A site of hundreds of pages and pictures is not begun where its first file cannot be written. */
+    /** A reference of hundreds of pages and pictures stops if its first file cannot be written. */
     @Test
     void a_reference_that_cannot_be_written_says_so_once() {
         cli.file("file", "");
@@ -247,7 +247,7 @@ class OutputsTest {
         assertFalse(result.err().contains("nodes"), result.err());
     }
 
-    /** Drafts of runs that were killed are removed from the folders that a later run writes to. */
+    /** A later run removes the temporary files of killed runs from the folders that it writes to. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -267,7 +267,7 @@ class OutputsTest {
         assertTrue(left.size() > 1, left.toString());
     }
 
-    /** Findings that are cut off, as {@code --diagnostics sarif 2> findings.sarif} on a full disk, are not all there are. */
+    /** A truncated report, as from {@code --diagnostics sarif 2> findings.sarif} on a full disk, is incomplete. */
     @ParameterizedTest
     @ValueSource(strings = {"validate @a.mtlx --diagnostics sarif", "validate @bad.mtlx", "upgrade @a.mtlx -o @b.mtlx"})
     void standard_error_that_cannot_be_written(String line) throws IOException {
@@ -356,7 +356,7 @@ class OutputsTest {
         }
     }
 
-    /** Those that are not among the lines above write nothing there, so a full device does not stop them. */
+    /** Options that are not in the lines above do not write there, so a full device does not stop them. */
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The names of files in documents that are written to another folder. */
+/** Tests the file names in documents that are written to another folder. */
 class PathRebasingTest {
     private static final Pattern NAMES =
             Pattern.compile("(?:href|file|fileprefix)=\"([^\"]*)\"|type=\"filename\" value=\"([^\"]*)\"");
@@ -126,7 +126,7 @@ class PathRebasingTest {
         assertEquals(List.of("../../old/a.png"), names("deep/er/new.mtlx"));
     }
 
-    /** A copy in another folder is the same document; {@code diff} says so, and tells of what leads elsewhere. */
+    /** A copy in another folder is the same document. {@code diff} reports only names that lead to other files. */
     @Test
     void a_document_does_not_differ_from_its_copy_in_another_folder() {
         differ("");
@@ -166,7 +166,7 @@ class PathRebasingTest {
                 .file("assets/stock/f.png", "");
     }
 
-    /** What stands before an arrow says which name it is. */
+    /** Checks file names; the text before an arrow states which name it is. */
     private void check(String options, String... expected) {
         cli().run("upgrade @old/it.mtlx -o @new/it.mtlx --search-path @assets" + options)
                 .hasStatus(0);

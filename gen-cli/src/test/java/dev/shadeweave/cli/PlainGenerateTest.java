@@ -17,9 +17,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 
-/** Calls that are read without the parser do what they do with it. */
+/** Tests that calls give the same results with and without the full parser. */
 class PlainGenerateTest {
-    /** What the parser must read to be needed, and what changes nothing. */
+    /** An option that requires the full parser but does not change the result. */
     private static final String PARSED = " --severity SW1303=note";
 
     @TempDir
@@ -93,7 +93,7 @@ class PlainGenerateTest {
         assertEquals(GenerationOptions.DEFAULT, read);
     }
 
-    /** A command of nothing but options. */
+    /** A command that only has options. */
     @CommandLine.Command
     static final class Holder {
         @Mixin

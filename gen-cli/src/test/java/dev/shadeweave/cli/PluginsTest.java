@@ -23,7 +23,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Jars of others that a call names, each in a process of its own, started as the launcher does. */
+/** Tests plug-in jars that a call names, each in a separate process that is started like the launcher does. */
 class PluginsTest {
     private static final Path EXTENSION = Path.of("../tests/extension/src/main");
 
@@ -70,7 +70,7 @@ class PluginsTest {
         }
     }
 
-    /** What a process says; {@code @} in a word stands for the folder. */
+    /** Returns the output of a process; {@code @} in a word is replaced by the folder. */
     private static String run(int status, Map<String, String> environment, String input, String line)
             throws IOException, InterruptedException {
         List<String> call = new ArrayList<>(List.of(

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The node reference has a page for every node, with what there is to know of it, and asks nothing of other hosts. */
+/** Tests that the node reference has a complete page for every node and loads nothing from other hosts. */
 class ReferenceCommandTest {
     private static final Pattern LINK = Pattern.compile("(?:href|src)=\"([^\"#]+)\"");
 
@@ -113,7 +113,7 @@ class ReferenceCommandTest {
         has("site/index.html", "4 nodes", "nodes/checkerboard.png");
     }
 
-    /** Two colours that are mixed are seen, rather than a surface of which nothing is stated. */
+    /** The picture shows two mixed colours, and not a surface with only defaults. */
     @Test
     void pictures_of_nodes_that_combine_show_values() throws IOException {
         OpenGl.isThere();

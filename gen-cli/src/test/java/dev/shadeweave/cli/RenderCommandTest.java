@@ -215,9 +215,9 @@ class RenderCommandTest {
     }
 
     /**
-     * Light through a ball of glass is bent where it goes in and where it comes out, and tinted at both: a ray that meets it
-     * at 30 degrees turns by 2 (30 - asin(sin 30 / 1.5)) degrees (Snell). In the light, red is 1 everywhere, and green says
-     * how far one looks away from straight ahead.
+     * Light through a glass ball is refracted and tinted where it enters and where it leaves. A ray that hits it at 30
+     * degrees turns by 2 (30 - asin(sin 30 / 1.5)) degrees (Snell). In the environment, red is 1 everywhere, and green
+     * is the angle from straight ahead.
      */
     @Test
     void glass_bends_and_tints_on_both_sides() throws IOException {
@@ -280,7 +280,10 @@ class RenderCommandTest {
                 "a sheet has one side");
     }
 
-    /** Two documents side by side, of which one has the input: below the other stands no value that it does not have. */
+    /**
+     * Two documents are drawn side by side, and only one has the input: the caption of the other does not show the
+     * value.
+     */
     @Test
     void a_wedge_says_of_a_material_only_what_it_has() {
         String wedge = " --size 160 --wedge NG/paint/value=0,0,0:0,0,0:2 --columns 2 -o @";
@@ -443,7 +446,7 @@ class RenderCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                // a plane that sends light of 1 and hides half of what is behind
+                // A plane that emits light of 1 and hides half of the background.
                 "0,0,0| surface_unlit| e.exr| 0.5| 1",
                 "1,1,1| surface_unlit| e.exr| 1| 1",
                 "0.2,0.2,0.2| surface_unlit| e.exr| 0.6| 1",
@@ -475,7 +478,7 @@ class RenderCommandTest {
         assertEquals(alpha, cli.picture(file).get(4, 4, 3), 0.003);
     }
 
-    /** A white plane with a slanting hole: where a pixel is partly hole, colour and alpha are what is left. */
+    /** A white plane with a slanted hole: a pixel that is partly hole has the remaining colour and alpha. */
     @Test
     void more_samples_smooth_patterns_of_colour_and_opacity() {
         cli.file(
@@ -520,7 +523,7 @@ class RenderCommandTest {
         assertTrue(mean.size() > 5, mean.toString());
     }
 
-    /** A square floats over the ground; the sun throws its shadow into the middle of the picture. */
+    /** A square floats above the ground; the sun casts its shadow into the middle of the picture. */
     @Test
     void what_is_cut_out_casts_no_shadow_unless_all_shall_be_whole() {
         cli.file(
@@ -647,7 +650,7 @@ class RenderCommandTest {
         middleIs("p.exr", 0.25, 0.5, 0.75);
     }
 
-    /** Its size stands in the head, which is enough to refuse it. */
+    /** The header states the size, so the file is refused without reading the pixels. */
     @Test
     void a_huge_environment_is_refused_with_its_limit() throws IOException {
         plain("around.png", 1, 1, 1);
@@ -663,7 +666,7 @@ class RenderCommandTest {
         assertFalse(Files.exists(folder.resolve("p.exr")));
     }
 
-    /** All four quarters of the plane belong to other squares once texture coordinates are doubled. */
+    /** All four quarters of the plane show other tiles when texture coordinates are doubled. */
     @Test
     void a_set_of_tiles_is_laid_out_by_texture_coordinates() throws IOException {
         plain("t.1001.png", 1, 0, 0);
@@ -974,7 +977,7 @@ class RenderCommandTest {
         cli.run("compile @photo.mtlx --profile webgl").hasStatus(2).says("did you mean 'webgl2'?");
     }
 
-    /** Few bytes can say many pixels; what would not fit is left out, and reported. */
+    /** A few bytes can declare many pixels; textures over the limit are omitted and reported. */
     @Test
     void textures_that_come_to_too_many_pixels() throws IOException {
         StringBuilder text = new StringBuilder("<materialx version=\"1.39\"><nodegraph name=\"NG\">");
@@ -1002,7 +1005,9 @@ class RenderCommandTest {
                                 + " come to more than 12287 pixels; scale textures down, or allow more (--limit pixels=N)");
     }
 
-    /** What all pictures of a run read is counted too: one picture after the other can be as much as all at once. */
+    /**
+     * The limit also applies to all pictures of a run together: pictures in sequence can need as much as all at once.
+     */
     @Test
     void textures_of_all_pictures_that_come_to_too_many_pixels() throws IOException {
         Cli cli = new Cli(folder);

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Looks on the robot of resources/meshes, whose parts have names, and the lights that documents bring. */
+/** Tests looks on the robot of resources/meshes, whose parts have names, and lights in documents. */
 class RenderLooksTest {
     private static final String MATERIAL =
             """
@@ -49,7 +49,10 @@ class RenderLooksTest {
         cli = new Cli(folder);
     }
 
-    /** The colour at a place, in pixels from the upper left corner, as a letter; {@code -} for nothing, {@code ?} for others. */
+    /**
+     * Returns the colour of a pixel, counted from the upper left corner, as a letter; {@code -} for nothing, {@code ?}
+     * for other colours.
+     */
     private static char at(Image image, int x, int y) {
         double[] c = {image.get(x, y, 0), image.get(x, y, 1), image.get(x, y, 2), image.get(x, y, 3)};
         if (c[3] == 0) {
@@ -62,7 +65,7 @@ class RenderLooksTest {
         return bright < 8 ? "k".concat("rg?b???").charAt(bright) : '?';
     }
 
-    /** The colours of antenna, head, visor, arms (left, right), body and base. */
+    /** Returns the colours of antenna, head, visor, arms (left, right), body and base. */
     private static String parts(Image image) {
         StringBuilder colors = new StringBuilder();
         int[][] places = {{51, 15}, {48, 33}, {48, 27}, {29, 52}, {68, 52}, {48, 55}, {48, 83}};
@@ -152,7 +155,7 @@ class RenderLooksTest {
         assertTrue(ground.get(48, 86, 0) < 0.8 * ground.get(4, 86, 0), ground.get(48, 86, 0) + " before the base");
     }
 
-    /** A lit square that faces the viewer, and a light in the same document. */
+    /** Returns a document with a lit square that faces the viewer, and a light. */
     private static String lit(String light) {
         return "<materialx version='1.39'>" + light
                 + """
@@ -208,7 +211,7 @@ class RenderLooksTest {
                 .says("error[SW1841]: input 'color' of light 'own' is connected");
     }
 
-    /** Lights of the library have no colour, intensity and direction of their own, and a picture without them is black. */
+    /** Library lights have no default colour, intensity and direction, and a picture without these is black. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

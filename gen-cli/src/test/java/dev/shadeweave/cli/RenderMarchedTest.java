@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A green ball of distances that bulges from the faces of a cube of triangles, by the command. */
+/** Tests a green distance-field ball that bulges from the faces of a triangle cube. */
 class RenderMarchedTest {
     private static final String SCENE =
             """
@@ -54,7 +54,8 @@ class RenderMarchedTest {
     }
 
     /**
-     * What is seen at the middle, in a corner of the front of the cube, and beside both: r, g, b, k for black, - for nothing.
+     * Returns the colours in the middle, in a corner of the front of the cube, and outside of both: r, g, b, k for
+     * black, - for nothing.
      */
     private String seen(String name) {
         Image image = cli.picture(name);
@@ -85,7 +86,7 @@ class RenderMarchedTest {
         assertEquals("rr-", seen("front.exr"));
     }
 
-    /** The ball that the scene lies in decides, wherever it is, not the mesh that other materials are drawn on. */
+    /** The camera shows the bounding sphere of the scene, wherever it is, not the mesh of other materials. */
     @Test
     void a_scene_without_a_camera_is_shown_whole() {
         String far = SCENE.formatted("")
@@ -110,7 +111,7 @@ class RenderMarchedTest {
         assertEquals("gg-", seen("far.exr"));
     }
 
-    /** Only meshes cast a shadow on the ground: a ball that is not there must not. */
+    /** Only meshes cast a shadow on the ground; a mesh that is not drawn must not. */
     @Test
     void the_ground_is_dark_where_a_mesh_stands() {
         String ground = RENDER.replace(
@@ -145,7 +146,7 @@ class RenderMarchedTest {
         assertEquals("rb-", seen("again.exr"));
     }
 
-    /** Seen from the front without perspective, the ball of radius 0.65 is at z = 0.65 in the middle. */
+    /** From the front without perspective, the middle of the ball of radius 0.65 is at z = 0.65. */
     @Test
     void one_call_draws_several_outputs() {
         cli.run(RENDER + "--outputs color,normal,worldposition,depth -o @all.exr")
@@ -173,7 +174,7 @@ class RenderMarchedTest {
         }
     }
 
-    /** What the written function calls its own hides nothing of the document. */
+    /** Local names of the written function do not hide names of the document. */
     @ParameterizedTest
     @ValueSource(strings = {"hit", "ray", "place", "res", "normal", "facing", "clip", "offset"})
     void outputs_have_any_name(String name) {
@@ -223,7 +224,7 @@ class RenderMarchedTest {
         for (String target : new String[] {"genglsl_raymarch", "essl_raymarch", "vulkan_raymarch"}) {
             Cli.Result result =
                     cli.run("compile @scene.mtlx --target " + target).isQuiet().hasStatus(0);
-            // a matrix, the time, the background, and a vector that the radius and the colour share
+            // A matrix, the time, the background, and one vector for the radius and the colour.
             String uniforms = result.out().replaceAll("(?s).* samplers, 4 \\+ (\\d+) uniform vectors.*", "$1");
             assertEquals("7", uniforms, result.out());
         }

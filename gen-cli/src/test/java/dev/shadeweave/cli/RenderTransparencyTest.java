@@ -11,9 +11,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What lies behind a surface is seen where its opacity is not 1, without being asked for. */
+/** Tests that surfaces with an opacity other than 1 show what is behind them, without any option. */
 class RenderTransparencyTest {
-    /** A surface that sends light of a colour. */
+    /** A surface that emits a colour. */
     private static final String MATERIAL =
             """
             <surface_unlit name="s%1$s" type="surfaceshader">
@@ -44,7 +44,7 @@ class RenderTransparencyTest {
         cli.file("m.mtlx", "<materialx version='1.39'>" + String.join("", parts) + "</materialx>");
     }
 
-    /** The pixel of a picture, in EXR: its colours are multiplied by alpha. */
+    /** Returns the pixel of an EXR picture, whose colours are multiplied by alpha. */
     private String pixel(String options, int x, int y) {
         cli.run("render @m.mtlx --camera 0,0 -o @p.exr " + options).isQuiet().hasStatus(0);
         Image image = cli.picture("p.exr");
@@ -76,7 +76,7 @@ class RenderTransparencyTest {
         assertEquals(expected, pixel("--mesh plane --size 8 " + background + (options == null ? "" : options), 4, 4));
     }
 
-    /** The holes of a sheet show what is behind it; the studio stands for all that can be. */
+    /** The holes of a sheet show what is behind it; the studio is one example of a background. */
     @Test
     void holes_are_holes() {
         document(
@@ -96,7 +96,7 @@ class RenderTransparencyTest {
         assertEquals(pixel("--mesh plane --size 32", 12, 16), hole, "the same as without the sheet");
     }
 
-    /** A wedge that goes through opacities shows what is behind more or less. */
+    /** A wedge over opacities shows more or less of what is behind. */
     @Test
     void a_wedge_over_opacity_shows_what_is_behind() {
         document(MATERIAL.formatted("M", "1, 1, 1", "1"));
@@ -112,7 +112,7 @@ class RenderTransparencyTest {
         return image.get(x, 4, 0);
     }
 
-    /** Glass bends what it shows of its surroundings, which what is drawn behind it does not. */
+    /** Glass refracts its environment; objects drawn behind it cannot be refracted. */
     @Test
     void what_only_transmits_is_opaque() {
         document(
@@ -130,7 +130,7 @@ class RenderTransparencyTest {
         assertEquals(1, cli.picture("p.exr").get(8, 8, 3));
     }
 
-    /** The visor of a robot is before its head, and whichever is named first: both are seen. */
+    /** The visor of a robot is in front of its head. Both are visible, in any order of the parts. */
     @ParameterizedTest
     @CsvSource({"red, green", "green, red"})
     void parts_behind_others_are_seen_through_them(String head, String visor) {

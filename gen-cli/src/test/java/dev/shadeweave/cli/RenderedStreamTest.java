@@ -14,9 +14,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** {@code glir run} of the stream that {@code render --glir} writes draws the picture that {@code render} writes. */
+/** Tests that {@code glir run} on a stream of {@code render --glir} draws the same picture as {@code render}. */
 class RenderedStreamTest {
-    /** A driver and Java may round a code to different sides. */
+    /** The tolerance, because a driver and Java may round a value differently. */
     private static final double ONE_CODE = 1.01 / 255;
 
     private static final String GLASS =
@@ -161,7 +161,7 @@ class RenderedStreamTest {
                 <= ONE_CODE);
     }
 
-    /** What a display shows is light in a file of light, and the picture again in a file for displays. */
+    /** Display colours become light in a linear file, and the same picture again in a file for displays. */
     @Test
     void a_file_of_light_gets_light() {
         cli.run(

@@ -12,8 +12,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * {@code docs/repairs.md} lists every fault that is repaired, and every explanation says what is used instead. With {@code
- * -Dsnapshots.update=true} the table is written; the review is {@code git diff}.
+ * Tests that {@code docs/repairs.md} lists every repaired fault, and that every explanation states the repair. Run with
+ * {@code -Dsnapshots.update=true} to write the table, and review it with {@code git diff}.
  */
 class RepairTableTest {
     private static final Path PAGE = Path.of("../docs/repairs.md");

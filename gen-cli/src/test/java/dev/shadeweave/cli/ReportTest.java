@@ -139,7 +139,7 @@ class ReportTest {
                         + " \"diagnostics\" : [ { \"severity\" : \"error\"");
     }
 
-    /** One file is decoded for the colours and not for the numbers that are read from it. */
+    /** One file is decoded for colours but not for numbers. */
     private static final String TWO_READERS =
             """
             <materialx version="1.39" colorspace="lin_rec709">
@@ -191,7 +191,7 @@ class ReportTest {
         assertTrue(inspected.contains(both), inspected);
     }
 
-    /** Who decoded a file of normals as colours would bend them. */
+    /** Decoding a normal map as colours would bend the normals. */
     @ParameterizedTest
     @CsvSource({
         "image, vector3, file, false",

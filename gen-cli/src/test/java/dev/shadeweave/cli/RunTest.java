@@ -61,7 +61,9 @@ class RunTest {
         assertTrue(err.toString().contains("please report it"));
     }
 
-    /** What does not fit is named; what stands beside it is made, though it may have to be made again. */
+    /**
+     * A document that does not fit into memory is reported; other documents are made, if necessary in a second attempt.
+     */
     @Test
     void one_document_that_runs_out_of_memory(@TempDir Path folder) {
         Cli cli = new Cli(folder)

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the program writes as JSON is what the schemas in {@code docs/schemas} say; a field that they do not know is a mistake. */
+/** Tests that all JSON output matches the schemas in {@code docs/schemas}; an unknown field is an error. */
 class SchemasTest {
     private static final Path SCHEMAS = Path.of("..", "docs", "schemas");
     private static final Path MATERIALS = Path.of("..", "resources", "materials");

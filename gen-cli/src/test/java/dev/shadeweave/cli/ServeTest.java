@@ -50,7 +50,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Requests in, answers out. */
+/** Tests requests and answers of the server. */
 class ServeTest {
     private static final String VERSION = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"version\"}";
 
@@ -113,7 +113,7 @@ class ServeTest {
                 error("1", RpcConnection.ELSEWHERE, "this server is another build, or works in another folder: "));
     }
 
-    /** Its streams are how the server is spoken to: nobody who names them in another way gets at them either. */
+    /** The server uses its standard streams for the protocol, so no request may use them, under any name. */
     @Test
     void streams_by_other_names() throws IOException {
         for (String name : List.of(
@@ -144,7 +144,7 @@ class ServeTest {
         assertTrue(answers(request("1", "generate", "a\u0000.mtlx")).contains("\"result\""));
     }
 
-    /** Whatever a line holds, it is answered in words, and so is the next. */
+    /** Every malicious line gets an answer, and so does the next line. */
     @Test
     void lines_made_to_do_harm() {
         for (String line : List.of(
@@ -179,7 +179,7 @@ class ServeTest {
                         + RpcAnswers.quoted(VersionProvider.version()) + "}");
     }
 
-    /** A line that is too long is no reason to leave, and is not kept. */
+    /** A line that is too long does not end the server, and is not stored. */
     @Test
     void a_line_that_is_too_long() {
         byte[] next = ("\n" + VERSION + "\n").getBytes(StandardCharsets.UTF_8);
@@ -208,7 +208,7 @@ class ServeTest {
         assertEquals(2, out.toString(StandardCharsets.UTF_8).lines().count());
     }
 
-    /** More requests than are kept: reading waits for the work, and each is answered. */
+    /** If there are more requests than the queue can hold, reading waits for the work, and each request is answered. */
     @Test
     void thousands_of_requests_at_once() {
         StringBuilder lines = new StringBuilder();
@@ -224,7 +224,10 @@ class ServeTest {
                         .count());
     }
 
-    /** Its answers wait for it up to a limit, and others are served meanwhile; when it reads, it gets all of them. */
+    /**
+     * The answers wait for a client up to a limit, and other clients are served meanwhile. When the client reads, it
+     * gets all answers.
+     */
     @Test
     @Timeout(120)
     void a_caller_that_reads_nothing_holds_no_threads() throws InterruptedException {
@@ -271,7 +274,7 @@ class ServeTest {
                 300, read.toString(StandardCharsets.UTF_8).lines().distinct().count());
     }
 
-    /** It may ask for the end, or leave, without reading: neither keeps the server. */
+    /** A client may request the end, or disconnect, without reading: the server ends in both cases. */
     @Test
     @Timeout(120)
     void the_end_does_not_wait_for_a_caller_that_reads_nothing() throws Exception {
@@ -342,7 +345,7 @@ class ServeTest {
                             + "\n",
                     out.toString(StandardCharsets.UTF_8));
         }
-        // the threads serve others afterwards
+        // The threads serve other clients afterwards.
         assertTrue(answers(request("5", "list", "targets")).contains("\"status\":0"));
     }
 
@@ -397,7 +400,7 @@ class ServeTest {
         assertEquals("mine", Files.readString(file));
     }
 
-    /** Pipes and devices are not files, as sockets are, and stay where they are. */
+    /** Pipes and devices are special files like sockets, but are not replaced or removed. */
     @Test
     void a_pipe_is_neither_replaced_nor_removed() throws Exception {
         Path pipe = folder.resolve("pipe");
@@ -409,7 +412,7 @@ class ServeTest {
         refused(Files.createDirectory(folder.resolve("folder")), "it is there and no socket");
     }
 
-    /** What the system says of a socket may be that it is of another kind or of another user; then its server may live. */
+    /** The system may report that a socket has another type or another owner; then its server may be running. */
     @Test
     void a_socket_of_another_kind_is_not_replaced() throws Exception {
         Assumptions.assumeTrue(Files.isExecutable(Path.of("/usr/bin/python3")), "there is no python3 here");
@@ -452,7 +455,7 @@ class ServeTest {
         assertFalse(Files.exists(path));
     }
 
-    /** Two servers find the same dead socket at one time. */
+    /** Two servers find the same dead socket at the same time. */
     @Test
     void one_of_two_servers_that_begin_at_once_has_the_socket() throws Exception {
         for (int round = 0; round < 20; round++) {
@@ -468,7 +471,7 @@ class ServeTest {
                             ready.await();
                             opened.add(RpcSocket.open(path));
                         } catch (FileAlreadyExistsException e) {
-                            // another one was faster
+                            // Another server was faster.
                         } catch (IOException | InterruptedException e) {
                             throw new AssertionError(e);
                         }
@@ -488,7 +491,7 @@ class ServeTest {
         }
     }
 
-    /** Folders in which servers made their sockets before they were killed. */
+    /** The folders in which killed servers had created their sockets. */
     @Test
     void what_servers_left_that_were_killed_is_removed() throws IOException {
         for (String name : List.of(".sw12", ".sw13", ".swx")) {

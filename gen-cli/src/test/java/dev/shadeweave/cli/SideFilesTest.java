@@ -10,7 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Data beside a stream of commands that is missing, short, no file, or elsewhere. */
+/** Tests side files of command streams that are missing, too short, not files, or elsewhere. */
 class SideFilesTest {
     private static final String STREAM =
             """
@@ -52,7 +52,7 @@ class SideFilesTest {
         }
     }
 
-    /** Files of holes cost whoever makes them nothing. */
+    /** Sparse files need no space on the disk. */
     @Test
     void files_that_are_too_large_together() throws IOException {
         for (String name : new String[] {"a.bin", "b.bin"}) {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What each option around the surface changes in what is written, or in the picture. */
+/** Tests the effect of each modifier and template option on the shader or the picture. */
 class StageCallsTest {
     private static final String COLOR =
             """
@@ -90,7 +90,7 @@ class StageCallsTest {
                 .file("lit.frag", "void main()\n{\nSG_FRAGMENT_BEGIN;\nSG_FRAGMENT_LIGHTING;\nSG_FRAGMENT_END;\n}\n");
     }
 
-    /** A line for each option: what is given, the stage that is looked at, what stands there, and what does so only without it. */
+    /** One line for each option: the option, the stage, its text with the option, and its text only without it. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -138,7 +138,7 @@ class StageCallsTest {
         return java.util.regex.Pattern.compile(pattern).matcher(text).find();
     }
 
-    /** The files of the stages that are asked for; one that is not there is missed aloud, and the others are written. */
+    /** The requested stages are written; a missing one is reported. */
     @Test
     void stages_are_written_as_they_are_asked_for() {
         cli.file("warm.mod", "FragmentEndCode:\noutFragment.rgb *= vec3(1.0, 0.5, 0.25);\n");
@@ -160,7 +160,7 @@ class StageCallsTest {
                                 + " pixel");
     }
 
-    /** The other verbs that make shaders take these options, too. */
+    /** The other verbs that generate shaders accept these options too. */
     @Test
     void compile_and_validate_read_what_stands_around() {
         cli.file("bad.mod", "FragmentEndCode:\noutFragment.r = lenght(outFragment.gb);\n");
@@ -239,7 +239,7 @@ class StageCallsTest {
         assertEquals(moved, vertices, 0.02 * moved);
     }
 
-    /** Every surface covers a half of what is behind it. */
+    /** Every surface covers half of what is behind it. */
     @Test
     void layers_lie_over_each_other() {
         for (int layers = 1; layers <= 3; layers++) {

@@ -33,12 +33,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Fuzz targets for texts of shader authors: modifiers, templates, the files that both include, and code blocks. */
+/** Fuzz targets for texts of shader authors: modifiers, templates, their included files, and code blocks. */
 final class StageFuzzTargets {
-    /** Between the parts of an input: the text, and the file that it includes. */
+    /** The separator between the text of an input and the file that it includes. */
     private static final String PART = "\n%%%%\n";
 
-    /** Words of a virtual machine, which no message for people has. */
+    /** Words of the JVM that must not appear in messages. */
     private static final Pattern OF_THE_MACHINE =
             Pattern.compile("java\\.|Exception|out of bounds|\\bOptional\\[|@[0-9a-f]{6,8}\\b|NullPointer");
 
@@ -277,7 +277,7 @@ final class StageFuzzTargets {
     private final LinkedDocument surface = linked(SourceFile.of("surface.mtlx", SURFACE));
     private final LinkedDocument color = linked(SourceFile.of("color.mtlx", COLOR));
 
-    /** A target by its name. */
+    /** Returns a target by name. */
     FuzzTargets.Target of(String kind) throws IOException {
         return switch (kind) {
             case "modifiers" -> FuzzTargets.target(modifiers(), MODIFIER_WORDS, this::modifier);
@@ -427,7 +427,7 @@ final class StageFuzzTargets {
         return all;
     }
 
-    /** The parts of an input as files, of which the second has another name. */
+    /** Returns the parts of an input as files; the second has another name. */
     private static SourceRoot root(byte[] input, String name) {
         String all = new String(input, StandardCharsets.ISO_8859_1);
         int cut = all.indexOf(PART);
@@ -494,7 +494,7 @@ final class StageFuzzTargets {
                 .generate(content, content.element("o").orElseThrow(), GenerationOptions.DEFAULT));
     }
 
-    /** A shader or an error; and each message has a place, and is for people. */
+    /** Checks for a shader or an error, and that each message has a location and readable text. */
     private static void check(GenerationResult result) {
         assertEquals(result.hasErrors(), result.shader().isEmpty());
         for (Diagnostic diagnostic : result.diagnostics()) {
@@ -505,7 +505,7 @@ final class StageFuzzTargets {
         }
     }
 
-    /** What is wrong with the choice of modifiers is said of the call. */
+    /** True for an error in the choice of modifiers, which has no location because it is in the call. */
     private static boolean isAboutTheCall(Diagnostic diagnostic) {
         return List.of("SW1661", "SW1662", "SW1663").contains(diagnostic.kind().code());
     }

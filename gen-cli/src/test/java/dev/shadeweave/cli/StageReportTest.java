@@ -11,7 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the report says of modifiers and templates: all that a host must know to draw their stages. */
+/** Tests the modifiers and templates in the report: everything that a host needs to draw their stages. */
 class StageReportTest {
     private static final String DOCUMENT =
             """
@@ -36,7 +36,7 @@ class StageReportTest {
     private static final String EVALUATION =
             "layout(quads, equal_spacing, ccw) in;\nvoid main()\n{\n    sg_MapIOBilinear();\n}\n";
 
-    /** A modifier that brings a geometry stage. */
+    /** A modifier with a geometry stage. */
     private static final String SHRINK =
             """
             FragmentIO:
@@ -102,7 +102,7 @@ class StageReportTest {
         assertEquals(List.of("float level = 3.0"), variables(made, "tess_control", "private_uniforms"));
     }
 
-    /** A hull is the object drawn a second time. */
+    /** A hull draws the object a second time. */
     @Test
     void objects_are_drawn_as_often_as_modifiers_ask() throws IOException {
         check(made("--modifier outline "), 0, "", "", 0, 2, 0);

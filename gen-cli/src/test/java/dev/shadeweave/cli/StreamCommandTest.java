@@ -76,7 +76,7 @@ class StreamCommandTest {
         cli.run("glir check @gone.json").hasStatus(ExitCode.BAD_INPUT).says("cannot read 'gone.json': no such file");
     }
 
-    /** Streams of less than two kilobytes that would have a driver take minutes and gigabytes. */
+    /** Streams of less than two kilobytes that would take a driver minutes and gigabytes. */
     @Test
     void tiny_streams_that_cost_much_are_refused_before_a_driver_sees_them() {
         StringBuilder macros = new StringBuilder("#define M0 x*1.5\n");
@@ -120,7 +120,7 @@ class StreamCommandTest {
     }
 
     /** A triangle that covers a square picture. */
-    /** A stream that draws with a pixel shader. */
+    /** Returns a stream that draws with a pixel shader. */
     static String stream(String pixel, int instances, int side, int samples) {
         return """
                 {"glir": "0.6", "dialect": "essl300", "extensions": ["instancing", "multisample"],
@@ -192,7 +192,7 @@ class StreamCommandTest {
                 .says("\"diagnostics\"");
     }
 
-    /** What is written of a material is counted, comes through the filter, and differs from another where it does. */
+    /** Streams of materials are counted, filtered without loss, and compared. */
     @Test
     void streams_of_materials_are_worked_on() {
         cli.color("red.mtlx", "0.5, 0, 0");

@@ -9,7 +9,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Doubtful documents are repaired with a warning, judged by {@code validate}, and refused by {@code --strict}. */
+/**
+ * Tests that doubtful documents are repaired with a warning, reported by {@code validate}, and refused by {@code
+ * --strict}.
+ */
 class StrictTest {
     private static final String DOUBTFUL =
             """

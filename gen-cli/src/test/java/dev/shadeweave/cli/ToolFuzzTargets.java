@@ -33,7 +33,7 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-/** What is attacked beside documents and files: shaders, streams of drawing commands, requests, and what draws. */
+/** Fuzz targets besides documents and files: shaders, command streams, requests, and drawing. */
 final class ToolFuzzTargets {
     static final ImmutableList<String> GLSL_WORDS = ImmutableList.of(
             "(",
@@ -185,7 +185,7 @@ final class ToolFuzzTargets {
         this.folder = folder;
     }
 
-    /** A target by its name. */
+    /** Returns a target by name. */
     FuzzTargets.Target of(String kind) throws IOException {
         return switch (kind) {
             case "shaders" -> shaders();
@@ -196,7 +196,7 @@ final class ToolFuzzTargets {
         };
     }
 
-    /** Texts of GLSL: read, improved and printed. */
+    /** Parses, optimizes and prints GLSL texts. */
     private static FuzzTargets.Target shaders() {
         List<byte[]> seeds = new ArrayList<>();
         for (String text : FuzzTargets.texts().subList(1, 2)) {
@@ -248,7 +248,7 @@ final class ToolFuzzTargets {
         });
     }
 
-    /** Streams of drawing commands: read and checked. */
+    /** Reads and checks command streams. */
     private static FuzzTargets.Target streams() throws IOException {
         List<byte[]> seeds = new ArrayList<>();
         seeds.add(
@@ -269,7 +269,7 @@ final class ToolFuzzTargets {
         });
     }
 
-    /** Requests to {@code serve}, a line each. */
+    /** Sends requests to {@code serve}, one per line. */
     private FuzzTargets.Target requests() throws IOException {
         Path file =
                 Files.writeString(folder.resolve("d.mtlx"), FuzzTargets.texts().get(1));
@@ -294,7 +294,7 @@ final class ToolFuzzTargets {
         });
     }
 
-    /** Documents that are drawn, their shaders compiled. */
+    /** Draws documents with compiled shaders. */
     private FuzzTargets.Target pictures() {
         List<byte[]> seeds = new ArrayList<>();
         FuzzTargets.texts().forEach(text -> seeds.add(FuzzTargets.utf8(text)));

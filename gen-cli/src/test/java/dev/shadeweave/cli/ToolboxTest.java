@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 
-/** {@code format}, {@code diff}, {@code graph}, {@code create}, {@code completion} and {@code help}. */
+/** Tests {@code format}, {@code diff}, {@code graph}, {@code create}, {@code completion} and {@code help}. */
 class ToolboxTest {
     private static final String ODD =
             """
@@ -127,7 +127,7 @@ class ToolboxTest {
                         cli.run("diff --json @a.mtlx @b.mtlx").hasStatus(1).out(), "kind"));
     }
 
-    /** A node and a graph that are called otherwise, and what reads them, are one change each. */
+    /** A renamed node or graph and the elements that read it are one change each. */
     @Test
     void names_that_changed_are_reported_once() {
         String text =
@@ -216,7 +216,7 @@ class ToolboxTest {
                 .getLength();
     }
 
-    /** The work for a graph grows with it, and not with its square, which would take minutes here. */
+    /** The time for a graph is linear; quadratic time would take minutes here. */
     @Test
     @Timeout(value = 3, unit = TimeUnit.MINUTES)
     void a_graph_of_many_nodes_is_drawn() {

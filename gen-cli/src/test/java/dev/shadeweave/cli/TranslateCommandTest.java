@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** One shading model as another; what comes out is valid and generates. */
+/** Tests the translation of shading models: the result is valid and can be generated. */
 class TranslateCommandTest {
     @TempDir
     private Path folder;
@@ -192,7 +192,7 @@ class TranslateCommandTest {
                 .says("did you mean 'UsdPreviewSurface'");
     }
 
-    /** The models are those of the library: a translation that comes to it must be named, too. */
+    /** The help must name every target model of the library's translations. */
     @Test
     void the_help_names_every_model() {
         Cli cli = new Cli(folder).file("a.mtlx", document(""));
@@ -312,7 +312,7 @@ class TranslateCommandTest {
                 + "<input name=\"surfaceshader\" type=\"surfaceshader\" nodename=\"S\"/></surfacematerial></materialx>";
     }
 
-    /** What closures are in a shading model is found by how they are layered; the rest is said to be lost. */
+    /** The role of a closure in a shading model is recognised by its layer; other closures are reported as lost. */
     @Test
     void closures_are_recognised_by_their_place() {
         Cli cli = new Cli(folder)
@@ -423,7 +423,7 @@ class TranslateCommandTest {
         assertFalse(result.err().contains("absorptionColor"), result.err());
     }
 
-    /** What both models have comes back as it was, whatever the values. */
+    /** Properties that both models have are unchanged after a round trip, for any values. */
     @ParameterizedTest
     @ValueSource(strings = {"standard_surface", "open_pbr_surface"})
     void what_lama_has_too_comes_back(String model) {
@@ -494,7 +494,7 @@ class TranslateCommandTest {
         return matcher.group(1);
     }
 
-    /** What varies inside of a nodegraph of closures is read there still; the closures themselves are gone. */
+    /** Textures inside a nodegraph of closures are still read from there; the closures themselves are removed. */
     @Test
     void a_graph_of_closures_is_opened() {
         Cli cli = new Cli(folder)

@@ -7,9 +7,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A material as Lama looks as it did before, and so does what it becomes again. */
+/** Tests that a material looks the same after translation to Lama and back. */
 class TranslatePicturesTest {
-    /** The root of the mean square of what 32-bit floats of colour differ by, of pictures in which white is 1. */
+    /** The largest root mean square difference of 32-bit float colours, for pictures in which white is 1. */
     private static final double MOST = 0.01;
 
     @TempDir

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What {@code upgrade} writes and reports. */
+/** Tests the output and messages of {@code upgrade}. */
 class UpgradeCommandTest {
     private static final String OLD =
             """

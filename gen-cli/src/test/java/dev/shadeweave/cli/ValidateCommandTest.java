@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ValidateCommandTest {
-    /** A node that only one target can write, and another that no output needs. */
+    /** A node that only one target can generate, and another node that no output uses. */
     private static final String ONE_TARGET =
             """
             <materialx version="1.39">

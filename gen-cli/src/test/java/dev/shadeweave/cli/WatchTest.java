@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Calls that do their work again when a file changes. Each is a process, whose end of the input ends it. */
+/** Tests calls that repeat when a file changes. Each is a process that ends with its standard input. */
 @Timeout(120)
 class WatchTest {
     private static final String DOCUMENT =
@@ -66,7 +66,7 @@ class WatchTest {
             messages = process.errorReader(StandardCharsets.UTF_8);
         }
 
-        /** What is said until the call waits again. */
+        /** Returns the output until the call waits again. */
         String untilItWaits() throws IOException {
             StringBuilder said = new StringBuilder();
             while (true) {
@@ -79,7 +79,7 @@ class WatchTest {
             }
         }
 
-        /** The status, after the pipe to its input was closed. */
+        /** Closes standard input and returns the exit status. */
         int end() throws IOException, InterruptedException {
             process.getOutputStream().close();
             assertTrue(process.waitFor(60, TimeUnit.SECONDS), "it does not end");

@@ -6,7 +6,7 @@ import dev.shadeweave.view.internal.server.ViewServer;
 import java.io.IOException;
 import java.net.URI;
 
-/** A running viewer. */
+/** A running viewer server. */
 public final class Viewer implements AutoCloseable {
     private final ViewService service;
     private final ViewServer server;
@@ -33,7 +33,7 @@ public final class Viewer implements AutoCloseable {
         }
     }
 
-    /** Where it is found; whoever knows this may see what it shows. */
+    /** Returns the URL of the page. Anyone with this URL can see what the viewer shows. */
     public URI url() {
         return server.url();
     }

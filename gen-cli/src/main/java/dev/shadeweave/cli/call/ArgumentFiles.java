@@ -12,13 +12,13 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
 /**
- * Puts the lines of a file in the place of an argument {@code @FILE}, for calls that are longer than a system allows.
+ * Replaces an argument {@code @FILE} by the lines of the file, for calls that are longer than the system allows.
  *
- * <p>Each line is one argument, whatever is in it, so names need no quotes; empty lines and those that begin with {@code #}
- * are none. The text is UTF-8. What begins with {@code @@} is an argument that begins with {@code @}.
+ * <p>Each line is one argument, so names need no quotes. Empty lines and lines that begin with {@code #} are ignored.
+ * The encoding is UTF-8. An argument that begins with {@code @@} is an argument that begins with {@code @}.
  */
 public final class ArgumentFiles {
-    /** Longer than any list of arguments that a system takes. */
+    /** The most bytes of a file; longer than any argument list that a system accepts. */
     private static final int MOST_BYTES = 64 << 20;
 
     static final DiagnosticKind UNREADABLE = DiagnosticKind.error(
@@ -31,7 +31,7 @@ public final class ArgumentFiles {
 
     private ArgumentFiles() {}
 
-    /** A file that cannot be read. */
+    /** Thrown for a file that cannot be read. */
     public static final class UnreadableException extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -40,7 +40,7 @@ public final class ArgumentFiles {
         }
     }
 
-    /** The arguments with those of files in their places. */
+    /** Returns the arguments with files replaced by their lines. */
     public static String[] expand(String[] arguments) throws UnreadableException {
         ImmutableList.Builder<String> expanded = ImmutableList.builder();
         for (String argument : arguments) {

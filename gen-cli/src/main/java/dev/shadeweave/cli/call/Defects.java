@@ -7,7 +7,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.ParseResult;
 
-/** Reports an exception nobody expected as what it is: a defect of this program, with what a report of it needs. */
+/** Reports an unexpected exception as an internal error, with the data for a bug report. */
 public final class Defects implements IExecutionExceptionHandler {
     private static final int FRAMES = 12;
 
@@ -16,14 +16,14 @@ public final class Defects implements IExecutionExceptionHandler {
         return status(error, command.getErr());
     }
 
-    /** The exit status of a call that ended so; what is a defect is reported. */
+    /** Returns the exit status for an exception, and reports it if it is an internal error. */
     public static int status(Exception error, PrintWriter err) {
         if (error instanceof StandardOutput.Lost) {
-            // The program says at its end why.
+            // The program reports the reason when it ends.
             return ExitCode.OK;
         }
         if (error instanceof GenerationException broken) {
-            // It says itself what is wrong: a jar on the class path, and neither the call nor this program.
+            // The exception states the cause: a jar on the class path. Neither the call nor this program is wrong.
             broken.diagnostics().forEach(message -> err.println("shadeweave: " + Printable.of(message.toString())));
             return ExitCode.USAGE;
         }
@@ -32,11 +32,11 @@ public final class Defects implements IExecutionExceptionHandler {
     }
 
     /**
-     * Prints the defect and where it happened.
+     * Prints an internal error and where it happened.
      *
-     * @param error what was thrown
-     * @param input what was worked on, or empty
-     * @param err where to print
+     * @param error the exception
+     * @param input the input that was processed, or empty
+     * @param err the stream for messages
      */
     public static void report(Throwable error, String input, PrintWriter err) {
         err.println("shadeweave: internal error" + (input.isEmpty() ? "" : " at " + Printable.of(input)) + ": "

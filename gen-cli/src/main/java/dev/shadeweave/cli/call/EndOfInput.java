@@ -8,15 +8,15 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The end of standard input, for verbs that run until they are stopped: a program that started one of them closes the pipe, or ends
- * itself. The end of a terminal, a file or nothing at all says nothing.
+ * Detects the end of standard input, for verbs that run until they are stopped: the parent process closes the pipe, or
+ * ends. The end of a terminal, a file or an empty input is ignored.
  */
 public final class EndOfInput {
     private final CountDownLatch ended = new CountDownLatch(1);
 
     private EndOfInput() {}
 
-    /** Begins to wait; what comes in is read and dropped. */
+    /** Begins to wait; the content of the input is ignored. */
     public static EndOfInput begin() {
         EndOfInput end = new EndOfInput();
         if (isPipe()) {
@@ -30,10 +30,10 @@ public final class EndOfInput {
     private void read() {
         try {
             while (System.in.read() >= 0) {
-                // what comes in is of no interest
+                // The content is ignored.
             }
         } catch (IOException e) {
-            // a pipe that cannot be read has no other end
+            // A pipe that cannot be read counts as ended.
         }
         ended.countDown();
     }
@@ -43,7 +43,7 @@ public final class EndOfInput {
         ended.await();
     }
 
-    /** Waits for the end, but no longer than some milliseconds. Returns true if it is there. */
+    /** Waits for the end, at most some milliseconds. Returns true if the input has ended. */
     public boolean await(long milliseconds) throws InterruptedException {
         return ended.await(milliseconds, TimeUnit.MILLISECONDS);
     }

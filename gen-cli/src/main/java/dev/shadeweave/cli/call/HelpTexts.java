@@ -9,18 +9,18 @@ import java.nio.charset.StandardCharsets;
 
 /** Texts of help that are too long for annotations: topics, and examples of every verb. */
 public final class HelpTexts {
-    /** What {@code help} knows besides verbs. */
+    /** The topics of {@code help} besides verbs. */
     public static final ImmutableSortedSet<String> TOPICS = ImmutableSortedSet.of(
             "baking", "colour", "elements", "files", "geomprops", "lights", "looks", "messages", "targets", "textures");
 
     private HelpTexts() {}
 
-    /** The text of a topic. */
+    /** Returns the text of a topic. */
     public static String topic(String name) {
         return read("help/" + name + ".txt");
     }
 
-    /** The examples of a verb with a heading; empty for verbs without. */
+    /** Returns the examples of a verb with a heading; empty if it has no examples. */
     public static String examples(String verb) {
         String lines = sections().getOrDefault(verb, "");
         return lines.isEmpty() ? "" : "\nExamples:\n" + lines;

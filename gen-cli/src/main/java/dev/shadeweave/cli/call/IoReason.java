@@ -9,17 +9,17 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.util.Locale;
 
-/** Why the file system refused, in words. */
+/** Describes errors of the file system in words. */
 public final class IoReason {
     private IoReason() {}
 
-    /** The reason of the failure inside. */
+    /** Returns the reason of the wrapped exception. */
     public static String of(UncheckedIOException problem) {
         IOException cause = problem.getCause();
         return cause == null ? "the system gives no reason" : of(cause);
     }
 
-    /** A few lower-case words without the path: messages name that themselves. */
+    /** Returns the reason in a few lower-case words, without the path, which messages state themselves. */
     public static String of(IOException problem) {
         if (problem instanceof AccessDeniedException) {
             return "permission denied";

@@ -11,12 +11,12 @@ import picocli.CommandLine.TypeConversionException;
 public final class KebabEnums {
     private KebabEnums() {}
 
-    /** The spelling of one constant. */
+    /** Returns the spelling of a constant. */
     public static String spell(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Reads the constants of an enum in this spelling and no other. */
+    /** Returns a converter that reads the constants of an enum only in this spelling. */
     public static <E extends Enum<E>> ITypeConverter<E> reader(Class<E> type) {
         return text -> Arrays.stream(type.getEnumConstants())
                 .filter(constant -> spell(constant).equals(text))
@@ -24,7 +24,7 @@ public final class KebabEnums {
                 .orElseThrow(() -> new TypeConversionException("no such value"));
     }
 
-    /** The constants of an enum in this spelling. */
+    /** Returns the constants of an enum in this spelling. */
     public static List<String> all(Class<? extends Enum<?>> type) {
         return Arrays.stream(type.getEnumConstants()).map(KebabEnums::spell).toList();
     }

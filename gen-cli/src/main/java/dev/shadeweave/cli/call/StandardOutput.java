@@ -9,8 +9,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Standard output, or standard error, that remembers the first write that failed, which Java's writers swallow. What comes
- * after it goes nowhere.
+ * Standard output or standard error. Remembers the first failed write, which Java's writers ignore; later writes have
+ * no effect.
  */
 public final class StandardOutput extends OutputStream {
     public static final DiagnosticKind NOT_WRITTEN =
@@ -23,7 +23,7 @@ public final class StandardOutput extends OutputStream {
         this.out = out;
     }
 
-    /** Texts for such a stream, and the way past them for results that are none. */
+    /** A text writer for such a stream, with access to the stream for binary results. */
     public static final class Text extends PrintWriter {
         private final StandardOutput bytes;
 
@@ -32,18 +32,18 @@ public final class StandardOutput extends OutputStream {
             this.bytes = bytes;
         }
 
-        /** The way past the texts for who writes bytes alone, which remembers what failed as well. */
+        /** Returns the byte stream, for callers that write only bytes. It also remembers failed writes. */
         public OutputStream bytes() {
             return bytes;
         }
 
-        /** True if texts are lost that nobody chose not to read. */
+        /** True if text is lost although the reader did not close the pipe. */
         public boolean isLost() {
             flush();
             return bytes.isLost();
         }
 
-        /** Writes bytes behind the texts so far. */
+        /** Writes bytes after the texts so far. */
         void write(byte[] result) throws IOException {
             flush();
             bytes.write(result);
@@ -52,10 +52,10 @@ public final class StandardOutput extends OutputStream {
     }
 
     /**
-     * Writes bytes to where a command writes its results, behind the texts so far.
+     * Writes bytes to the results of a command, after the texts so far.
      *
-     * @throws IOException if they cannot be written, or if that place takes texts alone
-     * @throws Lost if their reader went away
+     * @throws IOException if they cannot be written, or if the writer accepts only text
+     * @throws Lost if the reader closed the pipe
      */
     public static void write(PrintWriter out, byte[] result) throws IOException {
         if (!(out instanceof Text text)) {
@@ -71,7 +71,7 @@ public final class StandardOutput extends OutputStream {
         }
     }
 
-    /** Ends a run whose results nobody takes any more. */
+    /** Ends a run whose results have no reader any more. */
     public static final class Lost extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
@@ -80,19 +80,19 @@ public final class StandardOutput extends OutputStream {
         }
     }
 
-    /** Why something could not be written; null if all was. */
+    /** Returns the error of the first failed write; null if all succeeded. */
     @Nullable
     public IOException failure() {
         return failure;
     }
 
-    /** True if something could not be written for another reason than that its reader went away. */
+    /** True if a write failed for a reason other than a closed pipe. */
     public boolean isLost() {
         IOException why = failure;
         return why != null && !isClosedPipe(why);
     }
 
-    /** True if the reader went away, as {@code head} does when it has seen enough: that is no fault of anybody. */
+    /** True if the reader closed the pipe, as {@code head} does after enough lines. That is not an error. */
     static boolean isClosedPipe(IOException failure) {
         String reason = String.valueOf(failure.getMessage()).toLowerCase(Locale.ROOT);
         return reason.contains("broken pipe")

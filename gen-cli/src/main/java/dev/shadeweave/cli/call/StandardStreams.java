@@ -14,7 +14,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 
-/** What {@code -} stands for where a file is expected: standard input as a document, standard output as a result. */
+/** The file name {@code -}: standard input as a document, standard output as a result. */
 public final class StandardStreams {
     static final DiagnosticKind UNREADABLE = DiagnosticKind.error("SW1780", "standard input cannot be read: {0}");
 
@@ -23,25 +23,25 @@ public final class StandardStreams {
             "option '{0}' writes several files, and standard output (-) takes one; name a folder, './-' for one of that"
                     + " name");
 
-    /** How the document of standard input is called in messages and in the names of files. */
+    /** The name of the document of standard input in messages and in file names. */
     public static final String INPUT_NAME = "stdin";
 
     private static final String DASH = "-";
 
-    /** Longer than any document, and shorter than what never ends. */
+    /** The most bytes of a document; the limit stops endless input. */
     private static final int MOST_BYTES = 256 << 20;
 
     private StandardStreams() {}
 
-    /** True for the name that stands for a stream. */
+    /** True for the name of a standard stream. */
     public static boolean isStandard(@Nullable Path file) {
         return file != null && file.toString().equals(DASH);
     }
 
     /**
-     * Refuses a call that would have standard output take what is several files.
+     * Refuses a call that would write several files to standard output.
      *
-     * @param folder what the option names
+     * @param folder the value of the option
      */
     public static void refuse(String option, @Nullable Path folder, CommandLine command) {
         if (isStandard(folder)) {
@@ -49,7 +49,7 @@ public final class StandardStreams {
         }
     }
 
-    /** The document that comes in; files that it names are looked for in the current folder. */
+    /** Reads the document of standard input; its file names are relative to the current folder. */
     public static Optional<Document> read(DocumentReader reader, @Nullable Path limit, Diagnostics diagnostics) {
         try {
             byte[] bytes = System.in.readNBytes(MOST_BYTES);
@@ -65,7 +65,10 @@ public final class StandardStreams {
         }
     }
 
-    /** Readers tell the two forms of documents by the ending, and no XML begins with a brace. */
+    /**
+     * Returns a name with the extension of the document's form, because readers use the extension. XML never begins
+     * with a brace.
+     */
     private static String name(byte[] bytes) {
         String start = new String(bytes, 0, Math.min(bytes.length, 64), StandardCharsets.UTF_8);
         return start.stripLeading().startsWith("{") ? INPUT_NAME + ".json" : INPUT_NAME;

@@ -6,14 +6,14 @@ import java.security.CodeSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the same arguments mean something else in.
+ * The environment that changes the meaning of arguments.
  *
- * @param folder where relative names of files begin
+ * @param folder the folder that relative file names start from
  * @param searchPath the folders of {@value SearchPath#VARIABLE}
- * @param program the build that runs
+ * @param program the build of the running program
  */
 public record Surroundings(String folder, String searchPath, String program) {
-    /** Those of this process. */
+    /** Returns the environment of this process. */
     public static Surroundings here() {
         String searchPath = System.getenv(SearchPath.VARIABLE);
         CodeSource source = Surroundings.class.getProtectionDomain().getCodeSource();
@@ -23,7 +23,7 @@ public record Surroundings(String folder, String searchPath, String program) {
                 source == null ? "" : String.valueOf(source.getLocation()));
     }
 
-    /** These, with what is said otherwise. */
+    /** Returns this environment with some values replaced. */
     public Surroundings with(
             @Nullable String otherFolder, @Nullable String otherSearchPath, @Nullable String otherProgram) {
         return new Surroundings(

@@ -19,7 +19,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Says in two lines what was wrong with the call, with the nearest name there is. */
+/** Reports a wrong call in two lines, with the most similar valid name. */
 public final class UsageErrors implements IParameterExceptionHandler {
     /** The types of options that take whole numbers. */
     private static final ImmutableSet<Class<?>> WHOLE = ImmutableSet.of(int.class, Integer.class);
@@ -47,22 +47,22 @@ public final class UsageErrors implements IParameterExceptionHandler {
         return ExitCode.USAGE;
     }
 
-    /** A wrong call that no parser could find, for a command to throw. */
+    /** Returns the exception for an error that the parser cannot detect. */
     public static ParameterException wrongCall(CommandLine command, DiagnosticKind kind, Object... arguments) {
         return new WrongCall(command, kind, arguments);
     }
 
     /**
-     * The wrong call of an option whose value no parser could find wrong.
+     * Returns the exception for an option value whose error the parser cannot detect.
      *
      * @param option the name of the option
-     * @param allowed the values that it takes: {@code numbers from 1 to 9}
+     * @param allowed the valid values: {@code numbers from 1 to 9}
      */
     public static ParameterException badValue(CommandSpec spec, String option, Object value, String allowed) {
         return wrongCall(spec.commandLine(), BAD_VALUE, option, value, allowed, "");
     }
 
-    /** A wrong call that the library has a message for. */
+    /** Returns the exception for an error that the library has a message for. */
     public static ParameterException wrongCall(CommandLine command, Diagnostic message) {
         return new WrongCall(command, message.toString());
     }
@@ -76,7 +76,7 @@ public final class UsageErrors implements IParameterExceptionHandler {
             return unknown(unmatched.getUnmatched().get(0), command);
         }
         ArgSpec option = error.getArgSpec();
-        // What picocli's verb help says of another verb.
+        // The message of picocli's help verb about another verb.
         if (option == null
                 && error.getValue() != null
                 && String.valueOf(error.getMessage()).startsWith("Unknown subcommand")) {
@@ -131,12 +131,12 @@ public final class UsageErrors implements IParameterExceptionHandler {
                 .toList();
     }
 
-    /** The type of one value, of options that take several, too. */
+    /** Returns the type of a value; for options with several values, the type of one. */
     private static Class<?> single(ArgSpec argument) {
         return argument.isMultiValue() ? argument.auxiliaryTypes()[0] : argument.type();
     }
 
-    /** The name that help shows first, letters aside. */
+    /** Returns the first long name that help shows. */
     private static String longName(OptionSpec option) {
         return Arrays.stream(option.names())
                 .filter(name -> name.startsWith("--"))

@@ -6,19 +6,19 @@ import java.io.UncheckedIOException;
 import java.util.Properties;
 import picocli.CommandLine.IVersionProvider;
 
-/** Answers {@code --version} with the version the build wrote beside this class. */
+/** Provides {@code --version}: the build writes the version next to this class. */
 public final class VersionProvider implements IVersionProvider {
     @Override
     public String[] getVersion() {
         return new String[] {text()};
     }
 
-    /** What {@code --version} says. */
+    /** Returns the text of {@code --version}. */
     public static String text() {
         return "shadeweave " + version();
     }
 
-    /** The version of the program: {@code 0.9.0}. */
+    /** Returns the version of the program: {@code 0.9.0}. */
     public static String version() {
         try (InputStream in = VersionProvider.class.getResourceAsStream("/dev/shadeweave/cli/version.properties")) {
             if (in == null) {

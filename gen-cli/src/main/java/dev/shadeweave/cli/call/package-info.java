@@ -1,5 +1,5 @@
 /**
- * What every call of the command needs: arguments from files, the standard streams, exit statuses, wrong calls and defects.
+ * Shared parts of all calls: argument files, standard streams, exit statuses, wrong calls and internal errors.
  *
  * <ul>
  *   <li><b>Status</b>: a program; its command line is stable, its types are not.

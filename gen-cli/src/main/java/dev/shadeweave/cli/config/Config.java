@@ -25,12 +25,12 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /**
- * What a project sets for the calls that are made in it. The file is looked for in the folder of the call and above, never beside a
- * document, which may be from elsewhere.
+ * The settings of a project for calls in its folder. The configuration file is searched in the working folder and its
+ * parents, never next to a document, which may come from elsewhere.
  *
- * @param looked the folders that were looked at, from below
- * @param file the file that holds; empty if there is none
- * @param refused why a file that was found does not hold; empty if it does
+ * @param looked the searched folders, innermost first
+ * @param file the file that applies; empty if there is none
+ * @param refused why the file that was found is refused; empty if it applies
  */
 public record Config(ImmutableList<Path> looked, Optional<Path> file, Optional<Diagnostic> refused) {
     static final DiagnosticKind NOT_TRUSTED = DiagnosticKind.warning(
@@ -39,19 +39,19 @@ public record Config(ImmutableList<Path> looked, Optional<Path> file, Optional<D
     /** The name of the file. */
     public static final String NAME = "shadeweave.toml";
 
-    /** The variable of the environment that names another file; {@value #NONE} for no file. */
+    /** The environment variable that names another file; {@value #NONE} for no file. */
     public static final String VARIABLE = "SHADEWEAVE_CONFIG";
 
-    /** The option of {@code inspect} that shows what holds. */
+    /** The option of {@code inspect} that shows the configuration. */
     public static final String OPTION = "--config";
 
     private static final String NONE = "none";
     private static final String ROOT = "--root";
 
     /**
-     * Looks for the file of a call.
+     * Finds the file of a call.
      *
-     * @param folder the folder of the call
+     * @param folder the working folder of the call
      * @param variable the value of {@link #VARIABLE}, or null
      */
     public static Config find(Path folder, @Nullable String variable) {
@@ -72,11 +72,11 @@ public record Config(ImmutableList<Path> looked, Optional<Path> file, Optional<D
         return new Config(looked.build(), Optional.empty(), Optional.empty());
     }
 
-    /** Why a file may be somebody else's; empty if it is the user's own. */
+    /** Returns why a file may belong to another user; empty if it belongs to this user. */
     private static Optional<String> strangeness(Path file) {
         try {
             if (Files.getFileStore(file).supportsFileAttributeView("posix")) {
-                // of a link, the owner of what it leads to, and its own
+                // Check the owner of the link and the owner of its target.
                 for (LinkOption[] links : new LinkOption[][] {{}, {LinkOption.NOFOLLOW_LINKS}}) {
                     String owner = Files.getOwner(file, links).getName();
                     if (!owner.equals(System.getProperty("user.name"))) {
@@ -94,16 +94,16 @@ public record Config(ImmutableList<Path> looked, Optional<Path> file, Optional<D
     }
 
     /**
-     * Adds what the file sets and the call does not state.
+     * Adds the settings of the file for options that the call does not state.
      *
      * @param arguments the call; its first word is the verb
-     * @param verb makes the parser of that verb
-     * @param verbs makes the parser of all verbs
-     * @return the call with options of the file behind the verb
+     * @param verb creates the parser of that verb
+     * @param verbs creates the parser of all verbs
+     * @return the call with options of the file after the verb
      */
     public String[] apply(String[] arguments, Supplier<CommandLine> verb, Supplier<CommandLine> verbs)
             throws UnusableConfigException {
-        // who names a root does not trust what lies there, and a call that limits itself is not to be changed
+        // A call with --root does not trust the files in that folder, and its restrictions must not be changed.
         boolean rooted = Arrays.stream(arguments).anyMatch(word -> word.equals(ROOT) || word.startsWith(ROOT + "="));
         if (file.isEmpty() || arguments.length == 0 || arguments[0].startsWith("-") || rooted) {
             return arguments;
@@ -113,7 +113,7 @@ public record Config(ImmutableList<Path> looked, Optional<Path> file, Optional<D
         try {
             call = verb.get().parseArgs(arguments);
         } catch (ParameterException e) {
-            return arguments; // the parser will say what is wrong
+            return arguments; // the parser will report the error
         }
         if (!call.hasSubcommand()) {
             return arguments;
@@ -138,7 +138,7 @@ public record Config(ImmutableList<Path> looked, Optional<Path> file, Optional<D
         return words.toArray(String[]::new);
     }
 
-    /** A setting that does not concern this call must still be one that some call has. */
+    /** Checks that at least one verb has the option of a setting, even if this call does not use it. */
     private void check(ConfigFile.Setting setting, CommandLine all) throws UnusableConfigException {
         Map<String, CommandLine> verbs = all.getSubcommands();
         if (!setting.verb().isEmpty() && !verbs.containsKey(setting.verb())) {
@@ -199,9 +199,9 @@ public record Config(ImmutableList<Path> looked, Optional<Path> file, Optional<D
     }
 
     /**
-     * What holds in this folder, and why.
+     * Describes the settings that apply in this folder, and why.
      *
-     * @param all makes the parser of all verbs
+     * @param all creates the parser of all verbs
      */
     public String text(Supplier<CommandLine> all) throws UnusableConfigException {
         StringBuilder text = new StringBuilder();

@@ -21,26 +21,27 @@ import org.tomlj.TomlPosition;
 import org.tomlj.TomlTable;
 
 /**
- * A configuration file as it was read.
+ * A configuration file that was read.
  *
  * @param path the file
- * @param settings what it sets, in its order
+ * @param settings its settings, in order
  */
 public record ConfigFile(Path path, ImmutableList<Setting> settings) {
-    /** No project has more to say. */
+    /** The most bytes of a file. */
     private static final int MOST_BYTES = 1 << 20;
 
     /**
      * One key.
      *
-     * @param verb the verb of its table, or an empty text at the top of the file: every verb that has such an option
+     * @param verb the verb of its table; empty for a key at the top of the file, which applies to every verb with
+     *     this option
      * @param key the name of the option, without dashes
-     * @param values its values as texts; {@code true} or {@code false} of a flag
+     * @param values its values as texts; {@code true} or {@code false} for a flag
      * @param line the line in the file, from 1
      */
     public record Setting(String verb, String key, ImmutableList<String> values, int line) {}
 
-    /** Reads a file, without knowing which options exist. */
+    /** Reads a file. Does not check whether its options exist. */
     static ConfigFile read(Path file) throws UnusableConfigException {
         TomlParseResult result = Toml.parse(text(file));
         if (result.hasErrors()) {

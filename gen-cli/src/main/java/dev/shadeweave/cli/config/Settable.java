@@ -8,14 +8,15 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * Which options a configuration file may set: those that name no file, load no code, change no limit and leave the call one that
- * ends. A folder from elsewhere can have such a file, so it must not reach what the call does not reach without it.
+ * Determines which options a configuration file may set. The allowed options name no file, load no code, change no
+ * limit and do not keep the call running. A folder from an unknown source can contain such a file, so the file must not
+ * give access to anything that the call does not use already.
  */
 public final class Settable {
     private static final Pattern NAMES_FILES =
             Pattern.compile("(?i).*(?:FILE|DIR|PATH|OUT|JAR|SOCKET|HOST|PORT|NAME_OR).*");
 
-    /** Options that are more than their type says. */
+    /** Options that are excluded although their type would allow them. */
     private static final ImmutableSet<String> FIXED = ImmutableSet.of(
             "--limit",
             "--plugin",

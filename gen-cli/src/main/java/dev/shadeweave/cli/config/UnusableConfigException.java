@@ -3,7 +3,7 @@ package dev.shadeweave.cli.config;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import java.nio.file.Path;
 
-/** A configuration file that is wrong. */
+/** Thrown for an invalid configuration file. */
 public final class UnusableConfigException extends Exception {
     static final DiagnosticKind UNUSABLE =
             DiagnosticKind.error("SW2700", "configuration file '{0}' cannot be used: {1}");

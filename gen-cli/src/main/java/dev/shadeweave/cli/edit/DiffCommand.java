@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code diff}: how two documents differ in meaning. */
+/** {@code diff}: reports how two documents differ in meaning. */
 @Command(
         name = "diff",
         description = "Compares two documents by meaning: added (+), removed (-), moved or renamed (>),"

@@ -19,8 +19,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What tells two documents apart by meaning: order, layout, comments, and whether a default is stated make no difference,
- * nor does how a number is written, nor how a name leads to a file.
+ * Compares two documents by meaning. It ignores order, layout, comments, stated defaults, the format of numbers, and
+ * different paths to the same file.
  */
 public final class DocumentDiff {
     private final LinkedDocument documentBefore;
@@ -29,7 +29,7 @@ public final class DocumentDiff {
     private final FileNames files;
     private final List<Change> changes = new ArrayList<>();
 
-    /** What happened to an element. */
+    /** The kind of a change. */
     enum Kind {
         ADDED("+"),
         REMOVED("-"),
@@ -48,10 +48,11 @@ public final class DocumentDiff {
     /**
      * A difference.
      *
-     * @param path the element; of one that moved, where it was
-     * @param what it, or what changed about it
-     * @param from what was there; empty for nothing
-     * @param to what is there now; empty for nothing
+     * @param kind the kind of the change
+     * @param path the path of the element; the old path of an element that moved
+     * @param what the element, or the part of it that changed
+     * @param from the old value; empty for none
+     * @param to the new value; empty for none
      */
     record Change(Kind kind, String path, String what, String from, String to) {
         @Override
@@ -66,7 +67,10 @@ public final class DocumentDiff {
             };
         }
 
-        /** Of an attribute: nobody reads an arrow from nothing as one that is new. */
+        /**
+         * Returns the text for the change of an attribute. A new attribute has no arrow, because an arrow from an empty
+         * text is unclear.
+         */
         private static String stated(String from, String to) {
             if (from.isEmpty()) {
                 return " is new: " + to;
@@ -87,10 +91,10 @@ public final class DocumentDiff {
     }
 
     /**
-     * All differences, those of an element before those of what is in it.
+     * Returns all differences; those of an element come before those of its children.
      *
-     * @param from the folder that the document as it was names files from
-     * @param to the folder that the document as it is names files from
+     * @param from the folder that file names of the old document are relative to
+     * @param to the folder that file names of the new document are relative to
      */
     static ImmutableList<Change> between(LinkedDocument before, LinkedDocument after, Path from, Path to) {
         FileNames files =
@@ -123,7 +127,10 @@ public final class DocumentDiff {
         }
     }
 
-    /** An input that one of them states and the other leaves at its default is no element that comes or goes. */
+    /**
+     * Reports an element that only one document has. If one document states an input that the other leaves at its
+     * default, reports a changed value.
+     */
     private void lone(Kind kind, String path, Element element, Element owner, StatedDefaults side) {
         PortDeclaration port = element instanceof Input ? side.port(owner, element.name()) : null;
         if (port == null || port.value() == null) {
@@ -182,7 +189,7 @@ public final class DocumentDiff {
         return element.category() + type;
     }
 
-    /** Children by name; those without one by their category and place among their like. */
+    /** Returns children by name; children without a name by category and position among children of that category. */
     static Map<String, Element> children(Element element) {
         Map<String, Element> children = new LinkedHashMap<>();
         for (Element child : element.children()) {

@@ -26,16 +26,18 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Nodes and nodegraphs that are gone in one place and the same in another have moved or were renamed, be it into a graph that
- * is new or out of one that is gone. Connections that follow them are no changes.
+ * Finds nodes and nodegraphs that moved or were renamed: an element is missing in one place, and an equal one is new in
+ * another. Moves into a new graph or out of a removed graph are found too. Connections that follow a move are not
+ * changes.
  *
- * <p>Before → after: {@code - c} is gone, {@code + d} is new, {@code @ a/in1} reads d in place of c → {@code > c} is d now.
+ * <p>Before → after: {@code - c} is gone, {@code + d} is new, {@code @ a/in1} reads d in place of c → {@code > c} is d
+ * now.
  */
 public final class DocumentMoves {
     /**
-     * A change of which it is asked whether it is a move.
+     * A change that may be part of a move.
      *
-     * @param isGone true for what is gone, false for what is new
+     * @param isGone true for a removed element, false for a new one
      */
     private record Question(String path, boolean isGone) {}
 
@@ -45,10 +47,10 @@ public final class DocumentMoves {
     private final Elements gone;
     private final Elements come;
 
-    /** What is left of the changes, by what they are and where. */
+    /** The remaining changes, by kind and place. */
     private final Map<String, Change> left = new LinkedHashMap<>();
 
-    /** The new path of what moved, by the old one. */
+    /** The new paths of moved elements, by old path. */
     private final Map<String, String> moves = new HashMap<>();
 
     private DocumentMoves(Document before, Document after, FileNames files, List<Change> changes) {
@@ -60,7 +62,7 @@ public final class DocumentMoves {
         changes.forEach(change -> left.put(key(change.kind(), change.path()), change));
     }
 
-    /** The changes, with moves in place of what is gone and new. */
+    /** Returns the changes, with removed and new elements replaced by moves. */
     static ImmutableList<Change> of(Document before, Document after, FileNames files, List<Change> changes) {
         DocumentMoves all = new DocumentMoves(before, after, files, changes);
         Deque<Question> open = new ArrayDeque<>();
@@ -77,7 +79,10 @@ public final class DocumentMoves {
                 .collect(ImmutableList.toImmutableList());
     }
 
-    /** Puts a move in place of a change, if it is one; gives what is known better then: what reads that node may be the same. */
+    /**
+     * Replaces a change by a move, if it is one. Returns the changes to check again: nodes that read the moved node may
+     * now be equal.
+     */
     private List<Question> ask(Question question) {
         Change change = left.get(key(question.isGone() ? Kind.REMOVED : Kind.ADDED, question.path()));
         Optional<String> where = change == null ? Optional.empty() : place(question);
@@ -116,7 +121,7 @@ public final class DocumentMoves {
         return kind + " " + path;
     }
 
-    /** The nodes and nodegraphs of a document at places where the other has nothing. */
+    /** The nodes and nodegraphs of one document that the other lacks at the same place. */
     private static final class Elements {
         private final Map<String, Element> byPath = new HashMap<>();
         private final Map<String, Map<String, Element>> byShape = new HashMap<>();
@@ -173,7 +178,7 @@ public final class DocumentMoves {
             }
         }
 
-        /** What elements that are alike have in common, without what they are called, what they read and files. */
+        /** Returns a key that equal elements share. It ignores names, connections and files. */
         private static String shape(Element element) {
             StringBuilder shape =
                     new StringBuilder(element.category()).append(' ').append(element.type());
@@ -188,14 +193,14 @@ public final class DocumentMoves {
         }
     }
 
-    /** True if the same port only says the new name of what it read before. */
+    /** True if a port only changed to the new name of the node that it read before. */
     private boolean follows(String path) {
         Optional<Element> one = before.find(path).map(Element.class::cast);
         Optional<Element> other = after.find(path).map(Element.class::cast);
         if (one.isEmpty() || other.isEmpty()) {
             return false;
         }
-        // An input of a node stands in the scope of the node.
+        // An input of a node is in the scope of the node.
         String scope = scope(path);
         boolean ofNode = !scope.isEmpty()
                 && before.find(scope).filter(Node.class::isInstance).isPresent();
@@ -203,7 +208,7 @@ public final class DocumentMoves {
         return sameConnection(one.get(), around, other.get(), around);
     }
 
-    /** Equal but for the name, and with connections to the same nodes. */
+    /** True if elements are equal except for their names, and are connected to the same nodes. */
     private boolean alike(Element one, String scope, Element other, String otherScope) {
         if (!one.category().equals(other.category()) || !sameAttributes(one, scope, other, otherScope)) {
             return false;
@@ -232,7 +237,7 @@ public final class DocumentMoves {
                 && sameConnection(one, scope, other, otherScope);
     }
 
-    /** True if both read the same port of the same node or graph, wherever that has moved to. */
+    /** True if both read the same port of the same node or graph, including one that has moved. */
     private boolean sameConnection(Element one, String scope, Element other, String otherScope) {
         PortBinding here = PortBinding.of(one);
         PortBinding there = PortBinding.of(other);

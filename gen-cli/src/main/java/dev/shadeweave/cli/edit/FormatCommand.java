@@ -46,7 +46,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code format}: documents in one layout. */
+/** {@code format}: writes documents in a standard layout. */
 @Command(
         name = "format",
         description = "Formats documents: one element a line, two spaces of indent, names and types first. Keeps"
@@ -62,7 +62,7 @@ public final class FormatCommand implements Callable<Integer> {
             "SW1769",
             "the document is of version {0} and is not repaired; 'shadeweave upgrade' repairs it and makes it version {1}");
 
-    /** What people look for first in an element. */
+    /** The attributes that are written first. */
     private static final ImmutableList<String> FIRST = ImmutableList.of("name", "type");
 
     @Spec
@@ -135,7 +135,7 @@ public final class FormatCommand implements Callable<Integer> {
         Places places = libraryOptions.places();
         Optional<Document> read = places.read(file, places.reader().withOlderVersions(OlderVersions.KEEP), own);
         diagnostics.reportAll(own.all());
-        // What could not be read to its end would lose the rest.
+        // Writing a document that could not be read completely would lose the rest.
         if (read.isEmpty() || own.hasErrors()) {
             return;
         }
@@ -148,7 +148,7 @@ public final class FormatCommand implements Callable<Integer> {
                         ? document
                         : PathRebasing.apply(
                                 document, file, output, pathOptions.mode(), places.searchPath(), diagnostics));
-        // A document stays in its form.
+        // The form of the document, XML or JSON, does not change.
         Optional<String> made = source != null && isJson(source)
                 ? Optional.of(DocumentText.json(laidOut))
                 : DocumentText.xml(laidOut, target, diagnostics);
@@ -181,7 +181,10 @@ public final class FormatCommand implements Callable<Integer> {
         }
     }
 
-    /** The document with its repairs, which are made in the current version alone: others state things in other ways. */
+    /**
+     * Returns the document with repairs. They apply only to documents of the current version, because other versions
+     * use other syntax.
+     */
     private static Document repaired(Document document, Library library, Diagnostics diagnostics) {
         String version = document.attributes().get("version", Document.VERSION);
         if (!version.equals(Document.VERSION)) {
@@ -200,7 +203,7 @@ public final class FormatCommand implements Callable<Integer> {
         return source.path().toLowerCase(Locale.ROOT).endsWith(".json");
     }
 
-    /** The first line that would become another. */
+    /** Returns the first line that would change. */
     private static SourceSpan difference(SourceFile source, String text) {
         String old = source.text();
         int same = Strings.commonPrefix(old, text).length();

@@ -20,15 +20,15 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** The material that textures make in one shading model. */
+/** Creates the material of a set of textures in a shading model. */
 public final class TextureMaterial {
-    /** Inputs of a model by what they show; empty for what it lacks. */
+    /** The inputs of a model, by texture channel; channels that the model lacks are missing. */
     record Model(ImmutableMap<Channel, String> inputs, String opacityType) {}
 
     private static final String GREY = "raw";
     private static final String COLOR = "srgb_texture";
 
-    /** The models by their category. */
+    /** The models by category. */
     static final ImmutableMap<String, Model> MODELS = ImmutableMap.of(
             "standard_surface",
             new Model(
@@ -129,7 +129,7 @@ public final class TextureMaterial {
                 .buildOrThrow();
     }
 
-    /** A document with a material for each set. */
+    /** Returns a document with a material for each set. */
     static Document document(Map<String, TextureSet> sets, String category, String prefix, Diagnostics diagnostics) {
         ImmutableList.Builder<Element> children = ImmutableList.builder();
         Model model = MODELS.getOrDefault(category, new Model(ImmutableMap.of(), "float"));
@@ -175,7 +175,7 @@ public final class TextureMaterial {
         children.add(node("surfacematerial", "M_" + set.name(), "material", material));
     }
 
-    /** Says of each file that no node reads why that is so. */
+    /** Reports why a file is not used by any node. */
     private void unused(Map<Channel, String> files) {
         files.forEach((channel, file) -> {
             boolean read = nodes.stream()
@@ -219,7 +219,7 @@ public final class TextureMaterial {
             nodes.add(extract("metalness", "vector4", "metalness_smoothness", "0"));
             bind(Channel.METALNESS, "float", "metalness");
         } else if (category.equals("gltf_pbr")) {
-            // without a texture nothing is metal, whatever the model takes for granted
+            // Without a metalness texture the material is not metallic, whatever the default of the model is.
             bindings.add(value("metallic", "float", "0"));
         }
         if (rough) {
@@ -277,7 +277,7 @@ public final class TextureMaterial {
         }
     }
 
-    /** Maps for DirectX have their second axis upside down. */
+    /** Adds the normal map. Maps for DirectX have an inverted second axis. */
     private void normal(Map<Channel, String> files) {
         Optional<String> file = Optional.ofNullable(files.get(Channel.NORMAL))
                 .or(() -> Optional.ofNullable(files.get(Channel.NORMAL_DX)));
@@ -322,7 +322,7 @@ public final class TextureMaterial {
             return;
         }
         nodes.add(image("height", "float", file, GREY));
-        // the middle of the map stays where the mesh is
+        // The middle value of the map means no displacement.
         nodes.add(node(
                 "subtract",
                 "height_centered",

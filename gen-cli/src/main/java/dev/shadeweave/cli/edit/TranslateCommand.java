@@ -30,7 +30,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code translate}: one shading model as another. */
+/** {@code translate}: converts one shading model to another. */
 @Command(
         name = "translate",
         description = "Translates the shaders of a document to another shading model.",
@@ -78,7 +78,7 @@ public final class TranslateCommand implements Callable<Integer> {
         try (Run work = run.start(libraryOptions.limits())) {
             Production reading = Production.reading(libraryOptions.load(work.diagnostics()), libraryOptions.places());
             List<LinkedDocument> contents = new ArrayList<>();
-            // One document has one output, so a folder is not walked.
+            // The call writes one document, so a folder is not searched.
             int status = work.read(reading, input, contents::add);
             Diagnostics diagnostics = new Diagnostics();
             for (LinkedDocument content : contents) {
@@ -112,7 +112,7 @@ public final class TranslateCommand implements Callable<Integer> {
         outputs.write(output, text.getBytes(StandardCharsets.UTF_8), content, diagnostics);
     }
 
-    /** For completion. */
+    /** The names of the models, for completion. */
     static final class Models implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {

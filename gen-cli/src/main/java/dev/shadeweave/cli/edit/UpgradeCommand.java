@@ -32,7 +32,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code upgrade}: an older document as one of the current version, and either of them as XML or JSON. */
+/** {@code upgrade}: converts an older document to the current version, and documents to XML or JSON. */
 @Command(
         name = "upgrade",
         description = "Upgrades a document to the current version and reports each change. Does not change"
@@ -46,11 +46,11 @@ public final class UpgradeCommand implements Callable<Integer> {
 
     private static final String JSON_SUFFIX = ".json";
 
-    /** The forms a document can be written in. */
+    /** The forms of a document. */
     public enum Form {
-        /** As other programs write it. */
+        /** XML, as other programs write it. */
         MTLX,
-        /** The same as JSON, nothing lost. */
+        /** The same content as JSON, without loss. */
         JSON
     }
 
@@ -128,8 +128,8 @@ public final class UpgradeCommand implements Callable<Integer> {
             spec.commandLine().getOut().flush();
             return;
         }
-        // The document itself may be replaced: it is read, and the new one is the same in another version or form. An
-        // archive has more than that.
+        // The output may replace the input document: it has the same content in another version or form. An archive may
+        // not be replaced, because it contains more files.
         ReadFiles reads = new ReadFiles();
         ArchivePath.of(input).ifPresent(inside -> reads.add(inside.archive()));
         Outputs outputs = new Outputs(reads);
@@ -141,7 +141,7 @@ public final class UpgradeCommand implements Callable<Integer> {
         return file.toString().toLowerCase(Locale.ROOT).endsWith(JSON_SUFFIX);
     }
 
-    /** For help and completion. */
+    /** The names of the forms, for help and completion. */
     static final class Forms extends KebabEnums.Candidates {
         Forms() {
             super(Form.class);

@@ -9,15 +9,15 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The text of a document in one of its forms. */
+/** Writes a document as XML or JSON text. */
 public final class DocumentText {
     private DocumentText() {}
 
     /**
-     * The document as XML. If XML cannot state it, which has other names than JSON, that is reported.
+     * Returns the document as XML. JSON allows more names than XML; a document that XML cannot represent is reported.
      *
      * @param output the file that it is for; null for standard output
-     * @return the text; empty if there is none
+     * @return the text; empty if there was an error
      */
     public static Optional<String> xml(Document document, @Nullable Path output, Diagnostics diagnostics) {
         try {
@@ -32,7 +32,7 @@ public final class DocumentText {
         }
     }
 
-    /** The document as JSON. */
+    /** Returns the document as JSON. */
     public static String json(Document document) {
         return JsonWriter.write(document);
     }

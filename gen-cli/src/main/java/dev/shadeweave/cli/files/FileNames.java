@@ -12,20 +12,24 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Whether names of files in two documents lead to one file, each from the folder of its document.
+ * Compares file names of two documents: names are equal if they lead to the same file, each from the folder of its
+ * document.
  *
- * @param before the elements of the document as it was
- * @param from its folder
- * @param after the elements of the document as it is
- * @param to its folder
+ * @param before the elements of the old document
+ * @param from the folder of the old document
+ * @param after the elements of the new document
+ * @param to the folder of the new document
  */
 public record FileNames(DocumentIndex before, Path from, DocumentIndex after, Path to) {
-    /** Addresses have a scheme of two letters or more: one letter is a drive. What begins with a token, only a host knows. */
+    /**
+     * Names that are not paths: a URL has a scheme of at least two letters, because one letter is a drive. A name that
+     * begins with a token is known only to the host.
+     */
     private static final Pattern NO_FILE = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]+:.*|<(?!UDIM>|UVTILE>).*");
 
     private static final String PREFIX = "fileprefix";
 
-    /** True if the attribute of both names one file, or one beginning of files. */
+    /** True if the attributes of both elements name the same file, or the same beginning of files. */
     public boolean same(Element one, Element other, String attribute) {
         if (!isName(one, attribute) || !isName(other, attribute)) {
             return false;
@@ -34,7 +38,7 @@ public record FileNames(DocumentIndex before, Path from, DocumentIndex after, Pa
         return here.isPresent() && here.equals(file(after, other, attribute, to));
     }
 
-    /** True if the attribute of the element names a file, alone or behind a prefix. */
+    /** True if the attribute of the element is a file name or the prefix of file names. */
     public static boolean isName(Element element, String attribute) {
         return switch (attribute) {
             case PREFIX -> true;
@@ -52,7 +56,7 @@ public record FileNames(DocumentIndex before, Path from, DocumentIndex after, Pa
         }
         String prefix =
                 attribute.equals("value") ? Objects.requireNonNullElse(index.inherited(element, PREFIX), "") : "";
-        // names are written behind a prefix as they are: 'maps' begins other files than 'maps/'
+        // A prefix is prepended without a separator: the prefix 'maps' is not the same as 'maps/'.
         String whole = attribute.equals(PREFIX) ? text + "_" : prefix + text;
         if (NO_FILE.matcher(whole).matches()) {
             return Optional.empty();

@@ -20,7 +20,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Turns the files and folders of a call into the documents to read. */
+/** Finds the documents in the files and folders of a call. */
 public final class InputFiles {
     static final DiagnosticKind NOT_FOUND = DiagnosticKind.error("SW1710", "'{0}' does not exist");
     public static final DiagnosticKind NOT_READABLE = DiagnosticKind.error("SW1711", "cannot read '{0}': {1}");
@@ -44,12 +44,12 @@ public final class InputFiles {
     private InputFiles() {}
 
     /**
-     * Lists the documents that a call names: a file as it is, a folder with everything below it that ends in
-     * {@code .mtlx} or {@code .mtlz}, an archive or a document in one.
+     * Lists the documents that a call names: a file, all {@code .mtlx} and {@code .mtlz} files below a folder, an
+     * archive, or a document in an archive.
      *
-     * @param named what the call names
-     * @param diagnostics receives what does not exist or cannot be read
-     * @return the files in the order named, those of a folder sorted by path, each once
+     * @param named the files and folders of the call
+     * @param diagnostics receives a message for each path that does not exist or cannot be read
+     * @return the files in the given order, those of a folder sorted by path, each once
      */
     public static List<Path> find(List<Path> named, Diagnostics diagnostics) {
         Set<Path> found = new LinkedHashSet<>();
@@ -81,8 +81,8 @@ public final class InputFiles {
     }
 
     /**
-     * Returns true if the name of a file is text. On some systems names are bytes; bytes that are not valid in the encoding of the
-     * system cannot be written into a document, a message or an output, nor found again.
+     * Returns true if a file name is valid text. On some systems names are bytes. Bytes that are invalid in the system
+     * encoding cannot be written into a document, a message or an output, and the file cannot be found again.
      */
     public static boolean hasText(Path file) {
         Path name = file.getFileName();
@@ -93,12 +93,12 @@ public final class InputFiles {
         }
     }
 
-    /** Reports a file whose name {@linkplain #hasText is no text}. */
+    /** Reports a file whose name {@linkplain #hasText is not valid text}. */
     public static void reportNoText(Path file, Diagnostics diagnostics) {
         diagnostics.report(NO_TEXT, SourceSpan.none(), file, encoding());
     }
 
-    /** The encoding of names of files, which Java takes from the locale. */
+    /** Returns the encoding of file names, which Java takes from the locale. */
     private static String encoding() {
         return System.getProperty("sun.jnu.encoding", "UTF-8");
     }

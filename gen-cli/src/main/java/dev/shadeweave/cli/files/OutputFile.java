@@ -10,7 +10,10 @@ import java.util.Optional;
 
 /** Finds out, before long work, whether a file can be written. */
 public final class OutputFile {
-    /** The size of a trial file: a file of a few bytes is kept with its name by some file systems, so it needs no free space. */
+    /**
+     * The size of a trial file. Some file systems store a very small file together with its name, so it would not need
+     * free space.
+     */
     private static final int TRIAL_BYTES = 4096;
 
     private OutputFile() {}

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A folder that generated files go to. The first that claims a name has it. */
+/** A folder for generated files. A file name belongs to the first element that claims it. */
 public final class OutputFolder {
     static final DiagnosticKind TWO_MEANINGS = DiagnosticKind.error(
             "SW1724",
@@ -24,7 +24,7 @@ public final class OutputFolder {
 
     private final Path folder;
     private final Outputs outputs;
-    /** True if nothing was in it: all that comes to lie there is of this run. */
+    /** True if the folder was empty, so that all files in it are from this run. */
     private final boolean isNew;
 
     private final Map<String, String> owners = new HashMap<>();
@@ -37,13 +37,13 @@ public final class OutputFolder {
     }
 
     /**
-     * Opens a folder, made with all above it if it is not there.
+     * Opens a folder; creates it with its parents if it does not exist.
      *
      * @throws IOException if files cannot be written there
      */
     public static OutputFolder open(Path folder, Outputs outputs) throws IOException {
         Files.createDirectories(folder);
-        // A trial is the only answer that holds for every file system and user.
+        // Only writing a trial file gives a reliable answer for every file system and user.
         WholeFile.tryFolder(folder, 0);
         return new OutputFolder(folder, outputs, isEmpty(folder));
     }
@@ -52,7 +52,7 @@ public final class OutputFolder {
         try (DirectoryStream<Path> inside = Files.newDirectoryStream(folder)) {
             return !inside.iterator().hasNext();
         } catch (IOException | DirectoryIteratorException e) {
-            return false; // there are folders that may be written to and not be listed
+            return false; // some folders are writable but cannot be listed
         }
     }
 
@@ -60,9 +60,9 @@ public final class OutputFolder {
      * Claims the file names of an element.
      *
      * @param stem the names without their suffixes
-     * @param owner what people call the element
-     * @param place where it stands
-     * @return true if nobody claimed them before
+     * @param owner the name of the element in messages
+     * @param place the location of the element
+     * @return true if no other element has claimed them
      */
     public boolean claim(String stem, String owner, SourceSpan place, Diagnostics diagnostics) {
         return outputs.claim(folder, stem, owner, place, diagnostics);
@@ -72,10 +72,10 @@ public final class OutputFolder {
      * Writes a file that several elements share, once.
      *
      * @param name the name of the file
-     * @param text its text: another text under the same name is reported
-     * @param owner what people call the element
-     * @param place where it stands
-     * @param document what it is made of
+     * @param text its text; a different text under the same name is reported
+     * @param owner the name of the element in messages
+     * @param place the location of the element
+     * @param document the document that it is generated from
      */
     public Optional<String> writeShared(
             String name,
@@ -100,7 +100,7 @@ public final class OutputFolder {
         return folder.resolve(name).toString().replace('\\', '/');
     }
 
-    /** Writes a file; its path, or nothing if that failed, which is reported. */
+    /** Writes a file. Returns its path, or empty if there was an error, which is reported. */
     public Optional<String> write(
             String name, String text, @Nullable LinkedDocument document, Diagnostics diagnostics) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);

@@ -16,32 +16,32 @@ import org.jspecify.annotations.Nullable;
 /**
  * The names of generated files.
  *
- * @param template the name without its extension: {@code {folder}}, {@code {doc}} and {@code {element}} stand for the folder
- *     of the document below {@code top}, the name of the document, and the path of the element
- * @param top the folder that folders are counted from; null if the template does not ask for folders
+ * @param template the name without its extension; {@code {folder}} is replaced by the folder of the document below
+ *     {@code top}, {@code {doc}} by the name of the document, and {@code {element}} by the path of the element
+ * @param top the folder that folders are relative to; null if the template has no folders
  */
 public record OutputNames(String template, @Nullable Path top) {
-    /** The names of a run that says nothing about them. */
+    /** The default names. */
     public static final OutputNames FLAT = new OutputNames("{doc}__{element}", null);
 
     private static final String TREE = "{folder}/{doc}__{element}";
     private static final ImmutableList<String> PLACEHOLDERS = ImmutableList.of("{folder}", "{doc}", "{element}");
 
-    /** Made for the few names that need one. */
+    /** Compiled only if a name needs one of them. */
     private static final class Patterns {
         private static final Pattern OTHER = Pattern.compile("[^A-Za-z0-9_]");
         private static final Pattern SLASHES = Pattern.compile("/{2,}");
         private static final Pattern PLACEHOLDER = Pattern.compile("\\{[^}]*}");
 
-        /** A document can be called so that its name is that of the folder above. */
+        /** A document name that would lead to this folder or the one above. */
         private static final Pattern DOTS = Pattern.compile("^[.]+$");
     }
 
     /**
-     * What a layout is called, or a template.
+     * Returns the names for a layout or a template.
      *
-     * @param inputs what the call names: folders are counted from the one that holds them all
-     * @return empty if it is neither
+     * @param inputs the files and folders of the call; folders are relative to the one that contains them all
+     * @return empty if the text is neither
      */
     public static Optional<OutputNames> of(String layout, List<Path> inputs) {
         return switch (layout.toLowerCase(Locale.ROOT)) {
@@ -51,7 +51,10 @@ public record OutputNames(String template, @Nullable Path top) {
         };
     }
 
-    /** Two elements of a document must never share a name, and nothing may be written outside of the folder. */
+    /**
+     * True for a valid template: two elements of a document never get the same name, and no file is outside of the
+     * folder.
+     */
     private static boolean isTemplate(String text) {
         boolean known =
                 Patterns.PLACEHOLDER.matcher(text).results().allMatch(match -> PLACEHOLDERS.contains(match.group()));
@@ -65,7 +68,7 @@ public record OutputNames(String template, @Nullable Path top) {
                 && isName(text);
     }
 
-    /** Callers of a server can send what the system cannot store. */
+    /** True for a name that the file system can store. Clients of the server can send others. */
     private static boolean isName(String text) {
         try {
             return !Path.of(text).toString().isEmpty();
@@ -74,7 +77,7 @@ public record OutputNames(String template, @Nullable Path top) {
         }
     }
 
-    /** The folder that holds all that a call names. */
+    /** Returns the folder that contains all files and folders of a call. */
     private static @Nullable Path top(List<Path> inputs) {
         Path top = null;
         for (Path input : inputs) {
@@ -96,17 +99,17 @@ public record OutputNames(String template, @Nullable Path top) {
     }
 
     /**
-     * Names a file without its extension.
+     * Returns the name of a file without its extension.
      *
      * @param file the document's file; of an archive with one document, the archive
      * @param element the path of the element in the document
-     * @return {@code <document>__<element>}, or as the template says
+     * @return {@code <document>__<element>}, or the expanded template
      */
     public String stem(Path file, String element) {
         String stem = template.replace("{folder}", folder(file))
                 .replace("{doc}", named(document(file)))
                 .replace("{element}", plain(element));
-        // Asked of thousands of files, few of which have anything to replace.
+        // Called for thousands of files, few of which need a replacement.
         return stem.contains("//") || stem.startsWith("/")
                 ? Patterns.SLASHES.matcher(stem).replaceAll("/").replaceAll("^/", "")
                 : stem;
@@ -116,13 +119,13 @@ public record OutputNames(String template, @Nullable Path top) {
         return document.startsWith(".") ? Patterns.DOTS.matcher(document).replaceAll("_") : document;
     }
 
-    /** A text with an underscore for each character that stands neither for a letter nor for a digit. */
+    /** Returns a text with every character other than ASCII letters and digits replaced by an underscore. */
     private static String plain(String element) {
         char[] plain = element.toCharArray();
         for (int i = 0; i < plain.length; i++) {
             char c = plain[i];
             if (c > 127) {
-                return Patterns.OTHER.matcher(element).replaceAll("_"); // a sign of two characters gives one underscore
+                return Patterns.OTHER.matcher(element).replaceAll("_"); // a surrogate pair gives one underscore
             }
             if (!(c >= 'a' && c <= 'z') && !(c >= 'A' && c <= 'Z') && !(c >= '0' && c <= '9')) {
                 plain[i] = '_';
@@ -131,12 +134,15 @@ public record OutputNames(String template, @Nullable Path top) {
         return String.valueOf(plain);
     }
 
-    /** The name of a document, without its ending. */
+    /** Returns the name of a document without its extension. */
     public static String document(Path file) {
         return StandardStreams.isStandard(file) ? StandardStreams.INPUT_NAME : ArchivePath.documentName(file);
     }
 
-    /** The folder of a document below the top, with slashes; of one that lies in an archive, that of the archive. */
+    /**
+     * Returns the folder of a document below the top, with slashes; of a document in an archive, the folder of the
+     * archive.
+     */
     private String folder(Path file) {
         Path parent = file.toAbsolutePath().normalize().getParent();
         if (top == null || parent == null || StandardStreams.isStandard(file) || !parent.startsWith(top)) {
@@ -145,7 +151,7 @@ public record OutputNames(String template, @Nullable Path top) {
         return top.relativize(parent).toString().replace('\\', '/');
     }
 
-    /** The layouts that have a name, for help and completion. */
+    /** The names of the layouts, for help and completion. */
     public static final class Layouts extends java.util.ArrayList<String> {
         private static final long serialVersionUID = 1L;
 

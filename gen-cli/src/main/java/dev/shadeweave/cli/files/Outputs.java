@@ -24,10 +24,11 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 
 /**
- * The files that a run writes: none that it reads, no two of one name, and each as a whole or not at all.
+ * Writes the files of a run. An output never replaces a file that the run reads, two outputs never share a name, and
+ * each file is written atomically.
  *
- * <p>Two names that differ only in capital letters, or in how a letter with a mark is written, are two files on some disks
- * and one on others. Where they are one, the second is refused; elsewhere a warning says what will happen when they move.
+ * <p>Names that differ only in case or in Unicode normalization are two files on some disks and one on others. On the
+ * latter the second output is refused; on the former a warning says what happens on other disks.
  */
 public final class Outputs {
     public static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1722", "cannot write '{0}': {1}");
@@ -41,7 +42,7 @@ public final class Outputs {
             "SW1728",
             "'{0}' and '{1}' of {2} differ in capital letters alone; many disks have room for one of them only");
 
-    /** The reason why the second of two outputs of one name is not written. */
+    /** The message for the second of two outputs with the same name. */
     public static final String TWICE = "this run has written something else there; name another file";
 
     private final ReadFiles read;
@@ -51,26 +52,26 @@ public final class Outputs {
     private final Map<String, Set<Path>> writtenFolded = new HashMap<>();
     private final Set<Path> cleared = new HashSet<>();
 
-    /** Who has a name. */
+    /** The owner of a name. */
     private record Claim(String name, String owner, SourceSpan place) {}
 
     public Outputs(ReadFiles read) {
         this.read = read;
     }
 
-    /** What the run reads besides documents because options name it. */
+    /** Returns the files besides documents that the options of the call name for reading. */
     public ImmutableList<Path> namedByOptions() {
         return read.others();
     }
 
     /**
-     * Claims a name, or the beginning of several.
+     * Claims a file name, or the beginning of several file names.
      *
-     * @param folder the folder it is in: in another one the name is free
-     * @param name the name, without its folder
-     * @param owner what people call the element
-     * @param place where it stands
-     * @return true if nobody claimed it before
+     * @param folder the folder of the file; names in other folders are independent
+     * @param name the name without its folder
+     * @param owner the name of the element in messages
+     * @param place the location of the element
+     * @return true if no other element has claimed it
      */
     public boolean claim(Path folder, String name, String owner, SourceSpan place, Diagnostics diagnostics) {
         Claim claim = new Claim(name, owner, place);
@@ -86,7 +87,7 @@ public final class Outputs {
         return true;
     }
 
-    /** No name begins with a slash, and no path has two in a row. */
+    /** Returns a unique key: no name begins with a slash, and no path has two slashes in a row. */
     private static String key(Path folder, String name) {
         return folder.toAbsolutePath().normalize() + "//" + name;
     }
@@ -116,7 +117,7 @@ public final class Outputs {
     /**
      * Refuses a call that names an input as an output, before anything is read.
      *
-     * @throws picocli.CommandLine.ParameterException if the file is one that the run reads
+     * @throws picocli.CommandLine.ParameterException if the run reads the file
      */
     public void check(@Nullable Path file, CommandLine command) {
         if (file != null && read.at(file).isPresent()) {
@@ -124,52 +125,52 @@ public final class Outputs {
         }
     }
 
-    /** Adds what turns out to be read. */
+    /** Adds a document that is read, with its includes. */
     public void addRead(Document document) {
         read.addIncluded(document);
     }
 
-    /** Adds all that a document draws in, for what is written of several documents together. */
+    /** Adds all files that a document uses, for outputs made from several documents. */
     public void addRead(LinkedDocument document) {
         read.add(document);
     }
 
-    /** Whether a file lies in the place of an output that a run with this document reads. */
+    /** True if an output would replace a file that a run with this document reads. */
     public boolean isRead(Path file, LinkedDocument document) {
         return read.at(file, document).isPresent();
     }
 
-    /** A path as messages show it. */
+    /** Returns a path as messages show it. */
     public static String shown(Path file) {
         return file.toString().replace('\\', '/');
     }
 
-    /** The message that a file cannot be written, for a reason as {@link IoReason} states it. */
+    /** Returns the message that a file cannot be written, with a reason as returned by {@link IoReason}. */
     public static Diagnostic notWritten(Path file, String reason) {
         return Diagnostic.of(NOT_WRITTEN, SourceSpan.none(), shown(file), reason);
     }
 
     /**
-     * Writes a file, with the folders it lies in.
+     * Writes a file, and creates its folders.
      *
-     * @param document what it is made of, if that may draw in files of its own
-     * @return true if it is there now; if not, that is reported
+     * @param document the document that it is made from, if that may use other files
+     * @return true if the file was written; otherwise the error is reported
      */
     public boolean write(Path file, byte[] bytes, @Nullable LinkedDocument document, Diagnostics diagnostics) {
         return write(file, document, diagnostics, at -> WholeFile.write(at, bytes));
     }
 
-    /** The same for a file that can be made again, such as a shader: it is whole, but not forced onto the disk. */
+    /** Writes a file that can be generated again, such as a shader: atomically, but without forcing it to the disk. */
     boolean writeDerived(Path file, byte[] bytes, @Nullable LinkedDocument document, Diagnostics diagnostics) {
         return write(file, document, diagnostics, at -> WholeFile.writeDerived(at, bytes));
     }
 
-    /** The same where nothing was before this run, so that it can neither read nor replace what others wrote. */
+    /** Writes a file into a folder that was empty before this run, so it cannot replace a file that is read. */
     boolean writeNew(Path file, byte[] bytes, Diagnostics diagnostics) {
         return write(file, none -> false, diagnostics, at -> WholeFile.writeNew(at, bytes));
     }
 
-    /** Whether this run has written a file, by whatever name. */
+    /** True if this run has written a file, under any name. */
     public boolean isWritten(Path file) {
         try {
             if (written.contains(file.toAbsolutePath().normalize())) {
@@ -181,25 +182,25 @@ public final class Outputs {
                     && name != null
                     && written.contains(parent.toRealPath().resolve(name));
         } catch (IOException e) {
-            return false; // it lies in no folder that there is
+            return false; // its folder does not exist
         }
     }
 
-    /** Removes from a folder, before the first file of this run, what runs left there that were killed. */
+    /** Removes temporary files of killed runs from a folder, before this run writes its first file there. */
     private void clear(@Nullable Path parent) {
         if (parent != null && cleared.add(parent)) {
             WholeFile.removeAbandoned(parent);
         }
     }
 
-    /** A way to write a file. */
+    /** Writes the content of a file. */
     @FunctionalInterface
     public interface Way {
-        /** Writes it as a whole, or not at all. */
+        /** Writes the file atomically. */
         void write(Path file) throws IOException;
     }
 
-    /** The same for a file that is written in a way of its own. */
+    /** Writes a file with a custom writer. */
     public boolean write(Path file, @Nullable LinkedDocument document, Diagnostics diagnostics, Way way) {
         return write(file, at -> read.at(at, document).isPresent(), diagnostics, way);
     }
@@ -225,7 +226,7 @@ public final class Outputs {
             clear(whole.getParent());
             way.write(file);
             written.add(whole);
-            // What was written under names that some disks take for this one.
+            // Keep the names that some disks do not distinguish from this one.
             writtenFolded.computeIfAbsent(folded, none -> new HashSet<>(2)).add(whole);
             return true;
         } catch (IOException e) {

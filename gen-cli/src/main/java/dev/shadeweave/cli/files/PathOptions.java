@@ -3,7 +3,7 @@ package dev.shadeweave.cli.files;
 import dev.shadeweave.cli.call.KebabEnums;
 import picocli.CommandLine.Option;
 
-/** The option of verbs that write a document to another folder. */
+/** The option for file names in documents that are written to another folder. */
 public final class PathOptions {
     @Option(
             names = "--paths",
@@ -18,7 +18,7 @@ public final class PathOptions {
         return mode;
     }
 
-    /** For help and completion. */
+    /** The names of the modes, for help and completion. */
     static final class Modes extends KebabEnums.Candidates {
         Modes() {
             super(PathRebasing.Mode.class);

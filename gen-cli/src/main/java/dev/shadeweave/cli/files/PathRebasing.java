@@ -25,9 +25,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rewrites the names of files in a document that is written to another folder, so that they name the same files from there:
- * includes, textures with their prefixes, and sources of implementations. Names that are found in the search path and not
- * beside the document stay, as do addresses of the web and names that begin with something only a host knows.
+ * Rewrites the file names in a document that is written to another folder, so that they lead to the same files:
+ * includes, textures with their prefixes, and sources of implementations. Three kinds of names do not change: files
+ * found in the search path but not next to the document, URLs, and names that begin with a token of the host.
  */
 public final class PathRebasing {
     static final DiagnosticKind STAYS = DiagnosticKind.warning(
@@ -94,7 +94,7 @@ public final class PathRebasing {
         return (Document) (archived ? rebasing.unpacked(document) : rebasing.rebased(document, ""));
     }
 
-    /** The folder that names of files in a document are read from. */
+    /** Returns the folder that file names in a document are relative to. */
     public static Path folder(Path file) {
         if (StandardStreams.isStandard(file) || file.toString().isEmpty()) {
             return Path.of("").toAbsolutePath().normalize();
@@ -181,7 +181,7 @@ public final class PathRebasing {
         return true;
     }
 
-    /** True for a prefix of which at least one file is found beside the document, or of no file. */
+    /** True if at least one file with a prefix is next to the document, or if no file has the prefix. */
     private boolean isBeside(Element element, String prefix) {
         int elsewhere = 0;
         int beside = 0;
@@ -212,7 +212,7 @@ public final class PathRebasing {
         return find(name).isPresent();
     }
 
-    /** True for a file that is not beside the document but in the search path, where the new document also finds it. */
+    /** True for a file that is in the search path and not next to the document. The new document also finds it. */
     private boolean isElsewhere(String name) {
         FilePattern pattern = new FilePattern(name);
         SearchPath beside = SearchPath.of(SourceRoot.around(from));

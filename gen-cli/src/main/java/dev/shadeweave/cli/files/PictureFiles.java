@@ -15,7 +15,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** Writes pictures to a file, to files that are called after it, or, one of them, to standard output. */
+/** Writes pictures to a file and to files with the same name and a suffix, or one picture to standard output. */
 public final class PictureFiles {
 
     public static final DiagnosticKind ONE_PICTURE =
@@ -28,10 +28,10 @@ public final class PictureFiles {
     private boolean printed;
 
     /**
-     * Writes to a file.
+     * Creates the writer of a call.
      *
-     * @param output the file, or what stands for standard output
-     * @param outputs who knows what may be written
+     * @param output the file, or the name for standard output
+     * @param outputs checks and writes output files
      * @param out standard output
      */
     public PictureFiles(Path output, ImageFormat format, Outputs outputs, PrintWriter out) {
@@ -46,7 +46,7 @@ public final class PictureFiles {
         return StandardStreams.isStandard(output);
     }
 
-    /** Who knows what may be written. */
+    /** Returns the outputs of the run. */
     public Outputs outputs() {
         return outputs;
     }
@@ -54,8 +54,8 @@ public final class PictureFiles {
     /**
      * Writes a picture.
      *
-     * @param suffix what its file is called more than the one that was named, before the dot
-     * @param content the document that it shows, or null for one that shows several
+     * @param suffix the suffix of the file name, before the extension
+     * @param content the document of the picture; null if it shows several
      */
     public void write(Image image, String suffix, @Nullable LinkedDocument content, Diagnostics diagnostics) {
         Path file = isStandard() || suffix.isEmpty() ? output : suffixed(suffix);
@@ -76,7 +76,7 @@ public final class PictureFiles {
         return output.resolveSibling(name.substring(0, dot) + suffix + name.substring(dot));
     }
 
-    /** Programs that read a picture read one. */
+    /** Writes a picture to standard output, at most one, because programs that read it expect one. */
     private void print(byte[] picture, Diagnostics diagnostics) throws IOException {
         if (printed) {
             diagnostics.report(

@@ -30,8 +30,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The files that a run reads, by what the system knows them by, so that links and other ways to write a name hide none.
- * Nobody looks at a file until an output would take the place of one that is there.
+ * The files that a run reads, identified by the file system, so that links and different spellings of a path are
+ * recognized. Files are examined only when an output would replace an existing file.
  */
 public final class ReadFiles {
     private final List<Path> documents = new ArrayList<>();
@@ -41,13 +41,13 @@ public final class ReadFiles {
     private Map<Object, Path> ofContent = Map.of();
     private final Map<Object, Path> drawnIn = new HashMap<>();
 
-    /** Adds what the call reads documents from: files, folders and archives. */
+    /** Adds the files, folders and archives that contain the documents of a call. */
     public void addDocuments(List<Path> paths) {
         documents.addAll(paths);
         named = null;
     }
 
-    /** Adds what an option names: a file, an archive, or a folder with all that is in it. */
+    /** Adds the value of an option: a file, an archive, or a folder with all its files. */
     public void add(@Nullable Path path) {
         if (path != null) {
             others.add(path);
@@ -55,12 +55,12 @@ public final class ReadFiles {
         }
     }
 
-    /** What options of the call name. */
+    /** Returns the files that options of the call name. */
     ImmutableList<Path> others() {
         return ImmutableList.copyOf(others);
     }
 
-    /** Adds the documents that one includes, but not itself. */
+    /** Adds the includes of a document, but not the document itself. */
     void addIncluded(Document document) {
         Deque<Document> open = new ArrayDeque<>(List.of(document));
         Set<Document> seen = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -75,7 +75,7 @@ public final class ReadFiles {
         }
     }
 
-    /** Adds all files that a document draws in, for outputs that are made when it is no longer there. */
+    /** Adds all files that a document uses, for outputs that are written after it is released. */
     public void add(LinkedDocument document) {
         drawnIn.putAll(of(document));
     }
@@ -86,12 +86,12 @@ public final class ReadFiles {
         return source == null || root == null ? Optional.empty() : root.onDisk(source.path());
     }
 
-    /** The file of this run that lies where an output would be written; empty if that destroys nothing that is read. */
+    /** Returns the file of this run that an output would replace; empty if the output destroys no file that is read. */
     public Optional<Path> at(Path output) {
         return at(output, null);
     }
 
-    /** The same with the files that a document draws in. */
+    /** Returns the file that an output would replace, among the files of this run and those that a document uses. */
     public Optional<Path> at(Path output, @Nullable LinkedDocument document) {
         Object key = key(output);
         if (key == null) {
@@ -127,7 +127,7 @@ public final class ReadFiles {
         try {
             NamedFolder.walk(path).stream().filter(Files::isRegularFile).forEach(file -> put(file, files));
         } catch (IOException e) {
-            // What cannot be listed cannot be read either, and whoever reads it says so.
+            // A folder that cannot be listed cannot be read either. The reader reports that.
             return;
         }
     }
@@ -162,10 +162,13 @@ public final class ReadFiles {
         }
     }
 
-    /** What tells a file from all others; null if there is none, or if it keeps nothing. */
+    /**
+     * Returns the identity of a regular file: its file key, or its real path if the file system has no keys; null for
+     * other files.
+     */
     private static @Nullable Object key(Path file) {
         if (!file.toFile().exists()) {
-            return null; // as most outputs; to hear of it by an exception, as Files.exists does within, takes longer
+            return null; // the usual case; Files.exists is slower, because it catches an exception
         }
         try {
             BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);

@@ -17,17 +17,18 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Textures of one material, told apart by their names as the sites that offer them write these: Poly Haven
- * ({@code oak_nor_gl_4k.exr}), ambientCG ({@code Oak004_2K-JPG_NormalGL.jpg}), Substance ({@code oak_BaseColor.1001.png}),
- * Quixel and others, or as Unity and Unreal have them ({@code oak_MetallicSmoothness.png}, {@code T_Oak_N.png}).
+ * The textures of one material, recognized by the naming conventions of texture sites: Poly Haven ({@code
+ * oak_nor_gl_4k.exr}), ambientCG ({@code Oak004_2K-JPG_NormalGL.jpg}), Substance ({@code oak_BaseColor.1001.png}),
+ * Quixel and others. Names of Unity and Unreal are recognized too ({@code oak_MetallicSmoothness.png}, {@code
+ * T_Oak_N.png}).
  *
  * @param name the name of the material
- * @param files the file of each channel; of a set of tiles, with {@code <UDIM>} in its name
+ * @param files the file of each channel; for a set of tiles, with {@code <UDIM>} in its name
  */
 public record TextureSet(String name, ImmutableMap<Channel, String> files) {
     public static final DiagnosticKind UNUSED = DiagnosticKind.note("SW1789", "texture '{0}' is not used: {1}");
 
-    /** What a texture shows. */
+    /** The content of a texture. */
     public enum Channel {
         BASE_COLOR("basecolor|basecolour|base|albedo|diffuse|diff|color|colour|col|dif|alb"),
         METALNESS("metalness|metallic|metal|met|mtl"),
@@ -44,9 +45,9 @@ public record TextureSet(String name, ImmutableMap<Channel, String> files) {
         SHEEN("sheen|fuzz"),
         COAT("clearcoat|coat"),
         PACKED("arm|orm|occlusionroughnessmetallic|aorm"),
-        /** Colour, with opacity in alpha, as Unity has it. */
+        /** Colour, with opacity in alpha (Unity). */
         BASE_COLOR_OPACITY("albedotransparency|albedoalpha|albedoopacity|basecoloralpha|basecoloropacity"),
-        /** Metalness in red, smoothness in alpha, as Unity has it. */
+        /** Metalness in red, smoothness in alpha (Unity). */
         METALNESS_SMOOTHNESS("metallicsmoothness|metallicgloss|metalsmoothness|maskmap");
 
         private final Pattern names;
@@ -56,7 +57,7 @@ public record TextureSet(String name, ImmutableMap<Channel, String> files) {
         }
     }
 
-    /** Letters, as Unreal has them at the end of names that begin with {@code T_}; its normals are those of DirectX. */
+    /** The suffixes of Unreal for names that begin with {@code T_}; its normal maps are for DirectX. */
     private static final ImmutableMap<String, Channel> LETTERS = ImmutableMap.<String, Channel>builder()
             .put("d", Channel.BASE_COLOR)
             .put("bc", Channel.BASE_COLOR)
@@ -68,17 +69,17 @@ public record TextureSet(String name, ImmutableMap<Channel, String> files) {
             .put("o", Channel.OPACITY)
             .buildOrThrow();
 
-    /** Words that say nothing of the texture: sizes, forms, versions. */
+    /** Words that do not describe the content: sizes, formats, versions. */
     private static final Pattern NOISE =
             Pattern.compile("(?i)\\d{1,2}k|\\d{3,5}x\\d{3,5}|png|jpe?g|exr|tiff?|lod\\d|var\\d|seamless|tiled?");
 
     private static final Pattern TILE = Pattern.compile("(?<=[._-])1\\d{3}(?=\\.[A-Za-z]+$)");
     private static final Pattern PARTS = Pattern.compile("[^\\s._-]+");
 
-    /** A file with what its name says. */
+    /** A file and the meaning of its name. */
     private record Reading(String set, Channel channel, String file) {}
 
-    /** The sets among some files, by name. */
+    /** Returns the texture sets among some files, by name. */
     public static Map<String, TextureSet> of(List<String> files, Diagnostics diagnostics) {
         Map<String, Map<Channel, String>> sets = new TreeMap<>();
         for (String file : files) {
@@ -99,7 +100,7 @@ public record TextureSet(String name, ImmutableMap<Channel, String> files) {
         return found;
     }
 
-    /** The last part of a name that says what the texture shows; two parts may say it together, as in {@code nor_gl}. */
+    /** Reads the last part of a name that states the content; two parts may state it together, as in {@code nor_gl}. */
     private static @Nullable Reading read(String file) {
         String stem = file.replace(".<UDIM>", "").replaceAll("[._-]<UDIM>", "");
         int dot = stem.lastIndexOf('.');
@@ -123,7 +124,7 @@ public record TextureSet(String name, ImmutableMap<Channel, String> files) {
         return letter(parts, file);
     }
 
-    /** What a letter says that stands at the end of a name, but for the size of the picture. */
+    /** Reads a letter at the end of a name, before an optional picture size. */
     private static @Nullable Reading letter(List<String> parts, String file) {
         int end = parts.size();
         while (end > 0 && NOISE.matcher(parts.get(end - 1)).matches()) {

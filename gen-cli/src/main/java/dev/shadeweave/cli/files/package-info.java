@@ -1,5 +1,6 @@
 /**
- * The files that a call reads and writes: inputs in order, outputs that replace nothing that is read, names of outputs, paths in documents.
+ * The files that a call reads and writes: the order of inputs, outputs that never replace an input, names of outputs,
+ * and paths in documents.
  *
  * <ul>
  *   <li><b>Status</b>: a program; its command line is stable, its types are not.

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Makes shaders in canonical form, or finds them in a cache, and remembers the hashes of their structures. */
+/** Generates shaders in canonical form, or finds them in a cache, and keeps their structural hashes. */
 public final class CanonicalGeneration {
     private final ShaderGenerator generator;
     private final GenerationOptions options;
@@ -28,10 +28,10 @@ public final class CanonicalGeneration {
     private final Map<Element, StructuralHash> structures = Collections.synchronizedMap(new IdentityHashMap<>());
 
     /**
-     * Makes shaders.
+     * Creates the generation.
      *
-     * @param cache where texts are kept, or null
-     * @param variables true if variables and their values are wanted, which no cache keeps
+     * @param cache the shader cache, or null
+     * @param variables true if variables and their values are required, which the cache does not store
      */
     CanonicalGeneration(
             ShaderGenerator generator, GenerationOptions options, @Nullable ShaderCache cache, boolean variables) {
@@ -41,12 +41,12 @@ public final class CanonicalGeneration {
         this.variables = variables;
     }
 
-    /** The structure of an element, asked for once. */
+    /** Returns the structural hash of an element, and removes it from the kept hashes. */
     Optional<StructuralHash> structure(Element element) {
         return Optional.ofNullable(structures.remove(element));
     }
 
-    /** Does the same as another way to make shaders, but looks for them first. */
+    /** Returns a generation that searches the cache before it generates. */
     Production.Generate over(Production.Generate plain) {
         return new Production.Generate() {
             @Override

@@ -51,7 +51,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code compile}: hands generated shaders to the compilers that will get them, without drawing. */
+/** {@code compile}: passes generated shaders to the compilers of their platforms, without drawing. */
 @Command(
         name = "compile",
         description = "Compiles the shaders of all renderable elements, by shaderc for Vulkan and by the driver"
@@ -77,13 +77,13 @@ public final class CompileCommand implements Callable<Integer> {
             description = "Only this output, node or material; * is any text. Repeatable.")
     private List<String> elements = List.of();
 
-    /** What a compiled shader is written as. */
+    /** The forms of a compiled shader. */
     public enum Form {
-        /** Modules for Vulkan. */
+        /** SPIR-V modules for Vulkan. */
         SPIRV,
-        /** For Direct3D. */
+        /** HLSL for Direct3D. */
         HLSL,
-        /** For Metal. */
+        /** MSL for Metal. */
         MSL
     }
 
@@ -234,7 +234,7 @@ public final class CompileCommand implements Callable<Integer> {
                 .collect(ImmutableList.toImmutableList());
     }
 
-    /** The targets that there is a compiler for. */
+    /** Returns the targets that have a compiler. */
     private static ImmutableList<String> targets() {
         return Generators.targets().stream()
                 .filter(name ->
@@ -242,14 +242,14 @@ public final class CompileCommand implements Callable<Integer> {
                 .collect(ImmutableList.toImmutableList());
     }
 
-    /** For help and completion. */
+    /** The names of the forms, for help and completion. */
     static final class Forms extends KebabEnums.Candidates {
         Forms() {
             super(Form.class);
         }
     }
 
-    /** Their names, for help and completion. */
+    /** The names of the targets, for help and completion. */
     static final class Targets implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
@@ -257,7 +257,7 @@ public final class CompileCommand implements Callable<Integer> {
         }
     }
 
-    /** Compiles what was made and reports it, on one thread, as a driver demands. */
+    /** Compiles shaders and reports the results, on one thread, because drivers require that. */
     private final class Results implements Run.Results {
         private final ShaderCompiler compiler;
         private final ImmutableList<DeviceProfile> devices;

@@ -10,9 +10,9 @@ import dev.shadeweave.shader.Shader;
 import java.util.Optional;
 
 /**
- * Shaders as functions for a host's own shader.
+ * Converts shaders to functions for a host's own shader.
  *
- * @param prefix what the names of functions begin with, in front of those of the document and the element
+ * @param prefix the prefix of function names, before the names of the document and the element
  */
 public record Fragments(String prefix) {
     static final DiagnosticKind NOT_MOVED = DiagnosticKind.warning(
@@ -20,10 +20,10 @@ public record Fragments(String prefix) {
             "'{0}' moves the surface, but a fragment moves no vertices; move them in the host, or let the surface stay"
                     + " with --displacement none");
 
-    /** How the file of a fragment ends. */
+    /** The extension of a fragment file. */
     static final String ENDING = ".glsl";
 
-    /** What was made, as functions; what cannot be made stays as it is. */
+    /** Returns the shader as functions; unchanged if it cannot be converted. */
     MadeElement of(MadeElement made, Diagnostics diagnostics) {
         Optional<Shader> shader = made.result().shader();
         if (shader.isEmpty()) {

@@ -177,7 +177,7 @@ public final class GenerateCommand implements Callable<Integer> {
                 .addAll(libraryOptions.files())
                 .addAll(shaderOptions.files())
                 .build());
-        // The shell makes "--report FILE" of "--report *.mtlx", and FILE is then no input.
+        // The shell expands "--report *.mtlx" to "--report FILE", so FILE is not read as an input.
         if (report != null && report.toString().matches("(?i).*[.]mtl[xz]") && Files.exists(report)) {
             throw UsageErrors.wrongCall(
                     spec.commandLine(),
@@ -201,7 +201,7 @@ public final class GenerateCommand implements Callable<Integer> {
                 .run(() -> run.start(libraryOptions.limits()).watchedBy(watch), libraryOptions::load);
     }
 
-    /** Shaders and a report in one stream would be neither. */
+    /** Refuses to write shaders and a report to the same stream, because nothing could read either of them. */
     private void checkStandardOutput() {
         if (StandardStreams.isStandard(report) && (output == null || StandardStreams.isStandard(output))) {
             throw UsageErrors.wrongCall(
@@ -236,7 +236,7 @@ public final class GenerateCommand implements Callable<Integer> {
         }
     }
 
-    /** The caller as the parser knows it. */
+    /** The caller when picocli parsed the call. */
     private final class Shell implements GenerateWork.Caller {
         @Override
         public PrintWriter out() {
@@ -261,7 +261,7 @@ public final class GenerateCommand implements Callable<Integer> {
         }
     }
 
-    /** A fragment is a part of the pixel stage of GLSL: whatever else is asked for cannot be there. */
+    /** Refuses options that do not apply to fragments. A fragment is a part of the pixel stage in GLSL. */
     private void checkFragments(ImmutableList<ShaderGenerator> generators, GenerationOptions options) {
         if (!fragment && !fragmentPrefix.isEmpty()) {
             throw wrong("--fragment-prefix needs --fragment");

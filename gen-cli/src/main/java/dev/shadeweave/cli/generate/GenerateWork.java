@@ -37,7 +37,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** The shaders of elements of documents, made and written as a call asks, whoever has read the call. */
+/** Generates and writes the shaders of a call, independent of how the call was parsed. */
 public final class GenerateWork {
     private final Caller caller;
     private final Files files;
@@ -64,12 +64,12 @@ public final class GenerateWork {
         this.places = places;
     }
 
-    /** Who asks. */
+    /** The parsed call. */
     interface Caller {
-        /** Where results go that no file is named for. */
+        /** Returns the stream for results without a file. */
         PrintWriter out();
 
-        /** What to throw where the call is wrong, before anything is printed. */
+        /** Returns the exception for a wrong call. It is thrown before anything is printed. */
         RuntimeException wrong(DiagnosticKind kind, Object... arguments);
     }
 
@@ -77,12 +77,12 @@ public final class GenerateWork {
      * The files of a call.
      *
      * @param inputs documents, or folders of them
-     * @param output where shaders go; null for standard output
-     * @param osoSources where what shaders share goes; null if nobody wants it
-     * @param report where the report goes; null for none
-     * @param cache where canonical forms are kept; null for nowhere
-     * @param names how shaders are named
-     * @param outputs what may be written
+     * @param output the folder of the shaders; null for standard output
+     * @param osoSources the folder of the sources that shaders share; null to not write them
+     * @param report the file of the report; null for none
+     * @param cache the folder of the shader cache; null for none
+     * @param names the names of shaders
+     * @param outputs checks and writes output files
      */
     record Files(
             List<Path> inputs,
@@ -94,18 +94,18 @@ public final class GenerateWork {
             Outputs outputs) {}
 
     /**
-     * What is written of each shader.
+     * The written parts of a shader.
      *
-     * @param optimize true to improve it first
-     * @param stages the stages that are written; none for all
-     * @param fragments how shaders become functions for others; null if they stay whole
+     * @param optimize true to optimize it first
+     * @param stages the stages to write; empty for all
+     * @param fragments converts shaders to functions; null to keep whole shaders
      */
     record Writing(boolean optimize, ImmutableSet<Stage> stages, @Nullable Fragments fragments) {
         static final Writing PLAIN = new Writing(false, ImmutableSet.of(), null);
     }
 
     /**
-     * Makes and writes all that is asked for.
+     * Generates and writes the shaders of the call.
      *
      * @param start begins the run
      * @param load reads the library
@@ -157,7 +157,7 @@ public final class GenerateWork {
         }
     }
 
-    /** What is made, improved. */
+    /** Returns the optimized shader. */
     private static GenerationResult optimized(GenerationResult made) {
         if (made.shader().isEmpty()) {
             return made;
@@ -190,7 +190,10 @@ public final class GenerateWork {
         return new CanonicalGeneration(generator, options, kept, files.report() != null);
     }
 
-    /** A folder that cannot be written to is a wrong call: better heard before an hour of work than after. */
+    /**
+     * Opens a folder. A folder that cannot be written to is a wrong call, so that the error does not come after an hour
+     * of work.
+     */
     private @Nullable OutputFolder open(@Nullable Path folder) {
         if (folder == null) {
             return null;
@@ -218,7 +221,7 @@ public final class GenerateWork {
         }
     }
 
-    /** Leaves alone what a document draws in. */
+    /** Refuses a report that would replace a file that a document uses. */
     private int refuse(Run work) {
         Diagnostics late = new Diagnostics();
         late.report(

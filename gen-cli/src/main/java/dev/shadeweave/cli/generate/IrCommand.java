@@ -52,7 +52,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code ir}: a shader in GLSL through the typed representation. */
+/** {@code ir}: translates a GLSL shader through the typed intermediate representation. */
 @Command(
         name = "ir",
         description =
@@ -260,7 +260,7 @@ public final class IrCommand implements Callable<Integer> {
         outputs().write(output, text.getBytes(StandardCharsets.UTF_8), null, diagnostics);
     }
 
-    /** How the host sees the picture that reads what is written. */
+    /** Returns the conventions of the host that reads the result. */
     private Conventions target(Conventions own) {
         Conventions usual = language == null
                 ? own
@@ -280,7 +280,7 @@ public final class IrCommand implements Callable<Integer> {
                                 : Conventions.Depth.MINUS_ONE_TO_ONE);
     }
 
-    /** The text; null if the language lacks something, which is reported. */
+    /** Returns the translated text; null if the language lacks a feature, which is reported. */
     private @Nullable String translated(IrModule module, Conventions target, Diagnostics diagnostics) {
         if (language == null) {
             return module.glsl().text();
@@ -304,7 +304,7 @@ public final class IrCommand implements Callable<Integer> {
         return printed.map(PrintedShader::text).orElse(null);
     }
 
-    /** Only desktop GLSL says in the text what a uniform begins with. */
+    /** Reports lost initial values of uniforms: only desktop GLSL can state them in the text. */
     private static void reportLostValues(Ir ir, String to, Diagnostics diagnostics) {
         List<Variable> lost = ir.globals().stream()
                 .map(ir::variable)
@@ -328,7 +328,7 @@ public final class IrCommand implements Callable<Integer> {
         return text + "\n";
     }
 
-    /** For completion. */
+    /** The names of the origins, for completion. */
     static final class Origins implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
@@ -336,7 +336,7 @@ public final class IrCommand implements Callable<Integer> {
         }
     }
 
-    /** For completion. */
+    /** The names of the depth ranges, for completion. */
     static final class Depths implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
@@ -344,7 +344,7 @@ public final class IrCommand implements Callable<Integer> {
         }
     }
 
-    /** For completion. */
+    /** The names of the languages, for completion. */
     static final class Languages implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {

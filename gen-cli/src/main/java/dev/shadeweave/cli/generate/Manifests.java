@@ -31,8 +31,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The manifest of a look: which shader each geometry gets, and what else the look says of it. {@code docs/inspect.md}
- * describes the form.
+ * The manifest of a look: the shader of each geometry, and the other properties of the look. {@code docs/inspect.md}
+ * describes the format.
  */
 public final class Manifests {
     private final ElementSelection selection;
@@ -65,7 +65,7 @@ public final class Manifests {
         documents.get(documents.size() - 1).made().add(new Shader(made, ImmutableMap.copyOf(files)));
     }
 
-    /** A manifest for each document that has the look. */
+    /** Returns a manifest for each document that has the look. */
     ImmutableList<Manifest> write() throws IOException {
         ImmutableList.Builder<Manifest> manifests = ImmutableList.builder();
         for (Shaders shaders : documents) {
@@ -124,7 +124,7 @@ public final class Manifests {
         return text + "\n";
     }
 
-    /** The name of the shader that an assignment means: the stem of its files. */
+    /** Returns the name of the shader of an assignment: the stem of its files. */
     private String name(Shaders shaders, String path, Assignment assignment) {
         String label = ElementSelection.label(path, selection.own(assignment));
         return names.stem(shaders.document().file(), label);
@@ -158,7 +158,7 @@ public final class Manifests {
         json.writeEndObject();
     }
 
-    /** The file for the geometry of each geometry info that puts something into its name. */
+    /** Writes the file name for the geometry of each geominfo that replaces a token of the name. */
     private static void resolved(String file, Looks looks, JsonGenerator json) throws IOException {
         Map<String, String> files = new LinkedHashMap<>();
         for (GeometryInfo info : looks.infos()) {

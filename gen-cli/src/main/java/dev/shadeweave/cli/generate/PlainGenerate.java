@@ -31,16 +31,16 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The calls of {@code generate} that people make all day, read without the parser: the parser takes a third of the processor
- * time of such a call. Other calls, and wrong ones, are left to the parser, which knows every option and reports what is wrong.
- * The names, defaults and values of options come from where the parser has them.
+ * Parses the most common calls of {@code generate} without picocli, which takes a third of the processor time of such a
+ * call. Other calls and wrong calls are left to picocli, which knows every option and reports errors. The names,
+ * defaults and values of options come from the same declarations.
  *
  * @param inputs documents, or folders of them
- * @param output where shaders go; null for standard output
- * @param target the language
- * @param elements the paths of the elements that are wanted; empty for all
- * @param options how shaders are written
- * @param jobs how many threads work; empty for one for each core
+ * @param output the folder of the shaders; null for standard output
+ * @param target the target
+ * @param elements the paths of the selected elements; empty for all
+ * @param options the generation options
+ * @param jobs the number of threads; empty for one thread per core
  */
 public record PlainGenerate(
         ImmutableList<Path> inputs,
@@ -52,10 +52,10 @@ public record PlainGenerate(
     private static final Option<InterfaceType> SHADER_INTERFACE = InterfaceOptions.SHADER_INTERFACE;
     private static final int MOST_DIGITS = 3;
 
-    /** The options that are read here, by each of their spellings; every one takes a value. */
+    /** The supported options, by each of their spellings; each has a value. */
     private static final ImmutableMap<String, String> OPTIONS = spellings();
 
-    /** This call is not plain after all. */
+    /** Thrown for a call that needs the full parser. */
     private static final class NotPlain extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
@@ -65,7 +65,7 @@ public record PlainGenerate(
     }
 
     /**
-     * Reads and does a plain call.
+     * Runs a plain call.
      *
      * @return the exit status; empty if the call is not plain, and nothing was done
      */
@@ -94,7 +94,7 @@ public record PlainGenerate(
         return options.buildOrThrow();
     }
 
-    /** Reads a call; null if it is not plain. */
+    /** Parses a call; returns null if it is not plain. */
     public static @Nullable PlainGenerate of(String[] arguments) {
         if (arguments.length < 2 || !arguments[0].equals(GenerateCommand.VERB)) {
             return null;
@@ -114,7 +114,7 @@ public record PlainGenerate(
         }
     }
 
-    /** Reads the values of each option; the files are those of no option. */
+    /** Reads the values of each option; files are the values without an option. */
     private static PlainGenerate of(ImmutableListMultimap<String, String> words) {
         ImmutableList<Path> inputs = words.get("").stream().map(Path::of).collect(ImmutableList.toImmutableList());
         if (inputs.isEmpty()) {
@@ -141,7 +141,7 @@ public record PlainGenerate(
         return values.isEmpty() ? null : values.get(0);
     }
 
-    /** Whether a word is neither an option, nor a file of arguments, nor one that is wrong anyway. */
+    /** True for a word that is not an option, an argument file, or empty. */
     private static boolean isPlain(String word) {
         return !word.isEmpty() && word.charAt(0) != '-' && word.charAt(0) != '@';
     }
@@ -185,7 +185,7 @@ public record PlainGenerate(
                 .run(() -> RunOptions.plain(err, jobs), LibraryOptions::standard);
     }
 
-    /** A call that is wrong; the full parser reports how. */
+    /** The caller of a plain call. If the call is wrong, the full parser reports the error. */
     private record Shell(PrintWriter out) implements GenerateWork.Caller {
         @Override
         public RuntimeException wrong(DiagnosticKind kind, Object... arguments) {

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Describes the interface of a shader to programs. */
+/** Writes the interface of a shader as JSON. */
 public final class ReflectionJson {
     private final JsonGenerator json;
 

@@ -38,12 +38,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The texts of shaders in canonical form, in a folder that may be kept for as long as one likes and shared by any number of
+ * A cache of shaders in canonical form, in a folder. The folder has no expiry and can be shared by any number of
  * processes.
  *
- * <p>One file a shader, named by what the text depends on: the structure of the document, the target, the options, the
- * library, and the version of this program. A file is written beside its place and moved there when it is complete. It
- * begins with a hash of what follows; one that does not fit is reported and made anew.
+ * <p>There is one file for each shader. Its name depends on everything that the text depends on: the structure of the
+ * document, the target, the options, the library, and the version of this program. Files are written atomically. A file
+ * begins with a hash of its content; a file with a wrong hash is reported and generated again.
  *
  * <pre>
  * shadeweave-cache 1 &lt;SHA-256 of all that follows&gt;
@@ -59,7 +59,7 @@ public final class ShaderCache {
     private static final String MAGIC = "shadeweave-cache 1 ";
     private static final int DIGITS = 64;
 
-    /** Shaders are a thousand times shorter. */
+    /** The most bytes of a file; shaders are a thousand times shorter. */
     private static final long MOST_BYTES = 1L << 28;
 
     private static final Pattern STAGE = Pattern.compile("([A-Za-z_][A-Za-z0-9_]{0,255}) (0|[1-9][0-9]{0,9})");
@@ -69,16 +69,16 @@ public final class ShaderCache {
     private final AtomicBoolean cleared = new AtomicBoolean();
 
     /**
-     * A cache.
+     * Creates a cache.
      *
-     * @param folder where it lies; it must exist
+     * @param folder the folder of the cache; it must exist
      */
     public ShaderCache(Path folder, Library library, String target, GenerationOptions options) {
         this.folder = folder;
         this.fingerprint = fingerprint(library, target, options);
     }
 
-    /** A name for what a text depends on besides the document. */
+    /** Returns a hash of everything besides the document that a text depends on. */
     private static String fingerprint(Library library, String target, GenerationOptions options) {
         Hasher hasher = Hashing.sha256().newHasher();
         add(VersionProvider.version(), hasher);
@@ -104,7 +104,7 @@ public final class ShaderCache {
         hasher.putInt(bytes.length).putBytes(bytes);
     }
 
-    /** True if the text depends on nothing but what the name of its file says: on no source file beside the document. */
+    /** True if the text depends only on the parts of the file name, and not on a source file next to the document. */
     static boolean holds(LinkedDocument content) {
         return content.documents().stream().noneMatch(ShaderCache::hasSourceFiles);
     }
@@ -121,7 +121,7 @@ public final class ShaderCache {
         return folder.resolve(hasher.hash() + ".shader");
     }
 
-    /** The shader of that structure, if it is there: its texts, without variables. */
+    /** Returns the texts of the shader with a structure, without variables; empty if it is not in the cache. */
     public Optional<Shader> find(StructuralHash structure, String name, String target, Diagnostics diagnostics) {
         Path file = file(structure);
         byte[] bytes;
@@ -156,7 +156,7 @@ public final class ShaderCache {
         return Diagnostic.of(DAMAGED, SourceSpan.none(), file.toString().replace('\\', '/'), reason);
     }
 
-    /** What is wrong with an entry. */
+    /** Thrown for an invalid cache file, with the reason. */
     private static final class Damage extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -202,11 +202,11 @@ public final class ShaderCache {
         return stages.build();
     }
 
-    /** Keeps a shader. */
+    /** Adds a shader to the cache. */
     public void keep(StructuralHash structure, Shader shader, Diagnostics diagnostics) {
         Path file = file(structure);
         if (Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)) {
-            return; // it was reported when the shader was looked for
+            return; // it was reported by find
         }
         try {
             if (!cleared.getAndSet(true)) {

@@ -67,11 +67,11 @@ final class ShaderWriter implements Run.Results {
     }
 
     /**
-     * A language of the call.
+     * A target of the call.
      *
-     * @param folder where its files go; null for standard output
-     * @param manifests the manifests of the look; null if none is asked for
-     * @param canonical how canonical forms are made; null if none is asked for
+     * @param folder the folder of its files; null for standard output
+     * @param manifests the manifests of the look; null if the call requests none
+     * @param canonical generates canonical forms; null if the call requests none
      */
     record Language(
             ShaderGenerator generator,
@@ -79,12 +79,12 @@ final class ShaderWriter implements Run.Results {
             @Nullable Manifests manifests,
             @Nullable CanonicalGeneration canonical) {}
 
-    /** True if a document draws in the file that the report would replace. */
+    /** True if the report would replace a file that a document uses. */
     boolean isReportRead() {
         return isReportRead;
     }
 
-    /** Writes the manifests beside the shaders, or behind them. */
+    /** Writes the manifests next to the shaders, or after them on standard output. */
     int writeManifests(Run work) throws IOException {
         Diagnostics diagnostics = new Diagnostics();
         for (Language language : languages) {
@@ -150,12 +150,12 @@ final class ShaderWriter implements Run.Results {
         return fragments == null ? generator.fileSuffix(stage.stage()) : Fragments.ENDING;
     }
 
-    /** What tells the texts of one language from those of others where all stand behind each other. */
+    /** Returns a prefix that distinguishes the texts of targets on standard output. */
     private String prefix(Language language) {
         return languages.size() == 1 ? "" : language.generator().target() + "/";
     }
 
-    /** Nobody waits in vain for the file of a stage. */
+    /** Reports requested stages that the shader does not have. */
     private void checkStages(MadeElement made, Shader shader, Diagnostics diagnostics) {
         if (stages.isEmpty()) {
             return;

@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code explain}: says what a message means, with its cause, the way out and an example. */
+/** {@code explain}: explains a message, with its cause, the solution and an example. */
 @Command(
         name = "explain",
         description = "Explains the code of a message, with a fix and an example. Without a code, lists all codes.",
@@ -69,7 +69,7 @@ public final class ExplainCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    /** The code as it is written, if there is or was such a message. */
+    /** Returns the canonical spelling of the code of a current or retired message. */
     private String known(String code) {
         String canonical = Codes.canonical(code);
         if (!Codes.all().containsKey(canonical)
@@ -79,7 +79,7 @@ public final class ExplainCommand implements Callable<Integer> {
         return canonical;
     }
 
-    /** What a code means, or what its successor means. */
+    /** Returns the kind of a code, or of its successor. */
     private static Known meaning(String code) {
         String today = RetiredCodes.successor(code).orElse(code);
         return Objects.requireNonNull(Codes.all().get(today), today);
@@ -187,7 +187,7 @@ public final class ExplainCommand implements Callable<Integer> {
         generator.writeEndObject();
     }
 
-    /** Patterns of messages without the numbers that programs put arguments in for. */
+    /** Replaces the numbered placeholders of message patterns by ellipses. */
     private static final class Placeholders {
         private Placeholders() {}
 

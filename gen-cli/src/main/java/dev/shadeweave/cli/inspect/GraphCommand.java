@@ -26,7 +26,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code graph}: the nodes of a document and what connects them, as a drawing. */
+/** {@code graph}: draws the nodes of a document and their connections. */
 @Command(
         name = "graph",
         description = "Draws the nodes of a document and their connections.",
@@ -37,11 +37,11 @@ public final class GraphCommand implements Callable<Integer> {
 
     /** The forms of drawings. */
     public enum Form {
-        /** For Graphviz. */
+        /** Text for Graphviz. */
         DOT,
-        /** A picture. */
+        /** An SVG picture. */
         SVG,
-        /** For Markdown pages. */
+        /** Text for Markdown pages. */
         MERMAID
     }
 
@@ -112,7 +112,7 @@ public final class GraphCommand implements Callable<Integer> {
                 .write(output, text.getBytes(StandardCharsets.UTF_8), content, diagnostics);
     }
 
-    /** For help and completion. */
+    /** The names of the forms, for help and completion. */
     static final class Forms extends KebabEnums.Candidates {
         Forms() {
             super(Form.class);

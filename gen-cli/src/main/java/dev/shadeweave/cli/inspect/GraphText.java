@@ -13,13 +13,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Graphs as texts for programs that draw them: Graphviz and Mermaid. What documents call things stands in quotes, on one line,
- * and acts on nothing.
+ * Writes graphs as text for Graphviz and Mermaid. Names from documents are quoted, on one line, and cannot act as code.
  */
 public final class GraphText {
     private GraphText() {}
 
-    /** For Graphviz ("The DOT Language"). */
+    /** Returns a graph for Graphviz ("The DOT Language"). */
     static String dot(DocumentGraph graph) {
         Set<String> taken = new HashSet<>();
         Map<String, String> ids = new LinkedHashMap<>();
@@ -55,7 +54,7 @@ public final class GraphText {
         return text.append("}\n").toString();
     }
 
-    /** For Mermaid ("Flowcharts"). */
+    /** Returns a graph for Mermaid ("Flowcharts"). */
     static String mermaid(DocumentGraph graph) {
         Set<String> taken = new HashSet<>();
         Map<String, String> ids = new LinkedHashMap<>();
@@ -95,7 +94,7 @@ public final class GraphText {
         return groups;
     }
 
-    /** A name of its own; different things may look alike once they are printable. */
+    /** Returns a unique name, because different names may become equal when they are made printable. */
     private static String unique(String wanted, Set<String> taken) {
         String name = wanted;
         for (int number = 2; !taken.add(name); number++) {
@@ -112,7 +111,7 @@ public final class GraphText {
         return text.replace("\\", "\\\\").replace("\"", "\\\"");
     }
 
-    /** In a label the sign {@code #} begins the name of a character, and a backtick begins Markdown. */
+    /** Escapes a label: {@code #} begins the name of a character, and a backtick begins Markdown. */
     private static String escaped(String text) {
         return text.replace("#", "#35;")
                 .replace("`", "#96;")

@@ -37,7 +37,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code inspect}: says what is in documents, and what becomes of it. */
+/** {@code inspect}: shows the content of documents and their renderable elements. */
 @Command(
         name = "inspect",
         description = "Describes documents: materials with their inputs, textures and alpha modes, looks,"
@@ -142,7 +142,7 @@ public final class InspectCommand implements Callable<Integer> {
         out.flush();
     }
 
-    /** Keeps what was made until all of it is there. */
+    /** Collects the results until all are made. */
     private static final class Collector implements Run.Results {
         private final List<OpenedDocument> documents = new ArrayList<>();
         private final IdentityHashMap<OpenedDocument, List<MadeElement>> made = new IdentityHashMap<>();

@@ -30,13 +30,13 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is to be said of a document.
+ * The description of a document.
  *
- * @param file where it lies
- * @param content it, with the chosen variants
- * @param looks its looks and what they are made of
- * @param renderables what shaders are made of
- * @param sections the elements of the kinds that say something besides, by kind
+ * @param file the path of the document
+ * @param content the document, with the chosen variants
+ * @param looks its looks with their parts
+ * @param renderables its renderable elements
+ * @param sections its other described elements, by kind
  */
 public record Inspection(
         String file,
@@ -44,7 +44,7 @@ public record Inspection(
         Looks looks,
         ImmutableList<Renderable> renderables,
         ImmutableMap<String, ImmutableList<Statement>> sections) {
-    /** Kinds of elements, in the order they are reported, with what people call them. */
+    /** The kinds of elements in the order of the description, with their titles. */
     private static final ImmutableMap<String, String> KINDS = ImmutableMap.<String, String>builder()
             .put("propertyset", "property sets")
             .put("token", "tokens")
@@ -60,23 +60,23 @@ public record Inspection(
             .buildOrThrow();
 
     /**
-     * What an element reads.
+     * The files and attributes of an element.
      *
-     * @param textures the files
-     * @param attributes what the element and those that it reads state for hosts, by their paths
+     * @param textures the files that it reads
+     * @param attributes the exported attributes of the element and of all elements that it reads, by path
      */
     record Reads(ImmutableList<Texture> textures, Map<String, Map<String, String>> attributes) {}
 
     /**
-     * An element that a shader is made of.
+     * A renderable element.
      *
      * @param path its path
      * @param category its category
-     * @param shader the node that shades, or null if it is none
+     * @param shader its shader node, or null if it has none
      * @param transparency how to draw it, if it is a surface
-     * @param inputs what an editor can change
-     * @param generated whether there is a shader
-     * @param reads the files that it reads, and what it states for hosts
+     * @param inputs the editable inputs
+     * @param generated true if a shader was generated
+     * @param reads the files and exported attributes
      */
     record Renderable(
             String path,
@@ -102,13 +102,13 @@ public record Inspection(
     /**
      * A texture.
      *
-     * @param file its name as the shader knows it
-     * @param path the document path that states it
+     * @param file the file name in the shader
+     * @param path the path of the input in the document
      * @param variable the sampler
-     * @param colorSpace the space of its colours, or empty
-     * @param tiles the texts that a host puts in for each tile: {@code <UDIM>}; empty if it is one file
+     * @param colorSpace the color space, or empty
+     * @param tiles the tile tokens that a host replaces, such as {@code <UDIM>}; empty if it is one file
      * @param tokens the other texts in angle brackets
-     * @param found where it lies; empty if it is not there or not one file
+     * @param found the path of the file; empty if it does not exist or is not one file
      */
     record Texture(
             String file,
@@ -120,20 +120,20 @@ public record Inspection(
             String found) {}
 
     /**
-     * An element as it stands.
+     * An element as the document states it.
      *
      * @param path its path
-     * @param attributes what it says
-     * @param children what is in it
+     * @param attributes its attributes
+     * @param children its children
      */
     record Statement(String path, ImmutableMap<String, String> attributes, ImmutableList<Statement> children) {}
 
-    /** What people call a kind of elements. */
+    /** Returns the title of a kind of elements. */
     static String title(String kind) {
         return KINDS.getOrDefault(kind, kind);
     }
 
-    /** All that is to be said once every element is made. */
+    /** Returns the description of a document, after every element was made. */
     static Inspection of(String file, LinkedDocument content, Looks looks, List<MadeElement> made) {
         ImmutableList.Builder<Renderable> renderables = ImmutableList.builder();
         for (MadeElement element : made) {
@@ -158,7 +158,7 @@ public record Inspection(
         if (section != null) {
             section.add(statement(element, owner.index().path(element)));
         } else if (element instanceof dev.shadeweave.document.NodeGraph || element instanceof Node) {
-            // Tokens stand where the names are whose part they are.
+            // Tokens are children of the elements whose file names contain them.
             element.children().forEach(child -> {
                 if (child instanceof Token
                         || child instanceof Node
@@ -197,7 +197,7 @@ public record Inspection(
                 new Reads(textures(made), ExportedAttributes.of(made.content()).upstream(element, made.content(), "")));
     }
 
-    /** The node that shades a material; the element itself if it is one. */
+    /** Returns the shader node of a material; the element itself if it is a shader. */
     private static @Nullable Node shader(MadeElement made) {
         if (!(made.element() instanceof Node node)) {
             return null;
@@ -254,7 +254,9 @@ public record Inspection(
                 .orElse("");
     }
 
-    /** The file names that geometry gives a texture, by the geometry info that does; none if it has no tokens. */
+    /**
+     * Returns the file names of a texture for geometries, by the geominfo that replaces tokens; empty without tokens.
+     */
     ImmutableMap<String, String> resolved(Texture texture) {
         ImmutableMap.Builder<String, String> names = ImmutableMap.builder();
         for (GeometryInfo info : looks.infos()) {
@@ -265,7 +267,7 @@ public record Inspection(
         return names.buildKeepingLast();
     }
 
-    /** The looks that assign a material, with what they assign it to. */
+    /** Returns the looks that assign a material, with the geometry they assign it to. */
     ImmutableList<String> assignments(Renderable renderable) {
         ImmutableList.Builder<String> assignments = ImmutableList.builder();
         looks.looks().values().forEach(look -> look.assignments().forEach(assignment -> {
@@ -277,7 +279,7 @@ public record Inspection(
         return assignments.build();
     }
 
-    /** The namespaces that definitions and materials are in. */
+    /** Returns the namespaces of definitions and materials. */
     ImmutableSet<String> namespaces() {
         ImmutableSet.Builder<String> namespaces = ImmutableSet.builder();
         for (Document document : content.documents()) {

@@ -29,7 +29,7 @@ import dev.shadeweave.source.SourceFile;
 import java.io.IOException;
 import java.util.Map;
 
-/** Describes a document to programs; {@code docs/inspect.md} describes the form. */
+/** Writes the description of a document as JSON; {@code docs/inspect.md} describes the format. */
 public final class InspectionJson {
     private final JsonGenerator json;
 
@@ -150,7 +150,7 @@ public final class InspectionJson {
         json.writeEndObject();
     }
 
-    /** A look: who has what. */
+    /** Writes a look with its assignments. */
     void look(Look look) throws IOException {
         json.writeStartObject();
         json.writeStringField("name", look.name());
@@ -167,7 +167,7 @@ public final class InspectionJson {
         json.writeEndObject();
     }
 
-    /** The fields of an assignment. */
+    /** Writes the fields of an assignment. */
     public void assignment(Assignment assignment) throws IOException {
         json.writeStringField("name", assignment.name());
         json.writeStringField("material", assignment.materialName());
@@ -274,7 +274,7 @@ public final class InspectionJson {
         text(prefix + "collection", target.collection());
     }
 
-    /** What a set includes and excludes, part by part. */
+    /** Writes the included and excluded parts of a geometry set. */
     private void parts(GeometrySet set) throws IOException {
         json.writeArrayFieldStart("geometry");
         for (GeometrySet.Part part : set.parts()) {
@@ -290,7 +290,7 @@ public final class InspectionJson {
         strings(field, expressions.stream().map(GeometryExpression::text).toList());
     }
 
-    /** An object of texts. */
+    /** Writes an object of texts. */
     public void choice(String field, ImmutableMap<String, String> texts) throws IOException {
         json.writeObjectFieldStart(field);
         for (Map.Entry<String, String> text : texts.entrySet()) {

@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/** Describes a document to people. */
+/** Prints the description of a document as text. */
 public final class InspectionText {
     private final Inspection inspection;
     private final PrintWriter out;
@@ -35,9 +35,9 @@ public final class InspectionText {
     }
 
     /**
-     * Prints what there is to say.
+     * Prints the description.
      *
-     * @param all whether inputs that have their default are listed too
+     * @param all true to list inputs that have their default too
      */
     static void write(Inspection inspection, boolean all, PrintWriter out) {
         new InspectionText(inspection, all, out).write();
@@ -124,7 +124,7 @@ public final class InspectionText {
         }
     }
 
-    /** True if the document states the input, so that it is no default of a nodedef. */
+    /** True if the document states the input, so it is not a default of a nodedef. */
     private boolean isStated(EditableInput input) {
         return inspection.content().element(input.path()).isPresent();
     }

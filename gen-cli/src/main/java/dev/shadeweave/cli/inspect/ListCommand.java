@@ -40,7 +40,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code list}: says what there is, as a table or as JSON. */
+/** {@code list}: lists nodes, targets or elements as a table or as JSON. */
 @Command(
         name = "list",
         description = "Lists nodes, nodedefs, targets, or the renderable elements of documents.",
@@ -139,7 +139,7 @@ public final class ListCommand implements Callable<Integer> {
         }
     }
 
-    /** Keeps the nodes or nodedefs that fit a pattern, and reports patterns that nothing fits. */
+    /** Keeps the nodes or nodedefs that match a pattern, and reports patterns without a match. */
     private void keep(List<String> patterns, Listing listing, Library library, Diagnostics missing) {
         Diagnostics unheard = new Diagnostics();
         Set<String> names = what == What.NODES ? library.categories() : library.nodeDefNames();
@@ -171,7 +171,7 @@ public final class ListCommand implements Callable<Integer> {
                 && ArchivePath.of(path).isEmpty();
     }
 
-    /** True if a pattern fits the name, or of a nodedef the category; without {@code *} it fits any part. */
+    /** True if a pattern matches the name, or for a nodedef the category. Without {@code *} it matches any part. */
     private static boolean fits(String pattern, String name, Library library, Diagnostics unheard) {
         String whole = pattern.indexOf('*') >= 0 ? pattern : "*" + pattern + "*";
         InputPolicy.Rule rule = new InputPolicy.Rule(whole.toLowerCase(Locale.ROOT), true);
@@ -217,7 +217,7 @@ public final class ListCommand implements Callable<Integer> {
         return listing;
     }
 
-    /** The targets that have an implementation of their own; {@code any} for one that serves all. */
+    /** Returns the targets with a separate implementation; {@code any} for an implementation of all targets. */
     private static ImmutableList<String> implementedFor(String nodeDef, Library library) {
         TreeSet<String> targets = new TreeSet<>();
         library.implementations(nodeDef).forEach(implementation -> {
@@ -245,7 +245,7 @@ public final class ListCommand implements Callable<Integer> {
         return listing;
     }
 
-    /** For help and completion. */
+    /** The names of the values, for help and completion. */
     static final class Whats extends KebabEnums.Candidates {
         Whats() {
             super(What.class);

@@ -17,9 +17,9 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** A table of texts, lists, ports and yes-or-no, printed for people or for programs. */
+/** A table of texts, lists, ports and booleans, printed as text or JSON. */
 public final class Listing {
-    /** Lines are broken here. */
+    /** The number of columns at which lines are broken. */
     private static final int WIDTH = 100;
 
     private static final int INDENT = 4;
@@ -30,7 +30,7 @@ public final class Listing {
 
     /** An input or output of a nodedef. */
     private record Port(PortDeclaration declaration) {
-        /** Its default; empty for none. */
+        /** Returns its default; empty for none. */
         String text() {
             Value value = declaration.value();
             return value == null ? "" : value.text();
@@ -52,17 +52,20 @@ public final class Listing {
         rows.add(row);
     }
 
-    /** Leaves out rows. */
+    /** Removes the rows that do not match. */
     void keep(Predicate<ImmutableList<Object>> kept) {
         rows.removeIf(kept.negate());
     }
 
-    /** The cell that lists ports. */
+    /** Returns the cell that lists ports. */
     static ImmutableList<Object> ports(Collection<PortDeclaration> ports) {
         return ports.stream().map(Port::new).collect(ImmutableList.toImmutableList());
     }
 
-    /** Prints columns, each as wide as its widest cell, and ports on lines of their own, which no screen would hold. */
+    /**
+     * Prints columns, each as wide as its widest cell. Ports are on separate lines, because they are too wide for a
+     * screen.
+     */
     void writeText(PrintWriter out) {
         List<Integer> plain = IntStream.range(0, columns.size())
                 .filter(column -> rows.stream().noneMatch(row -> hasPorts(row.get(column))))

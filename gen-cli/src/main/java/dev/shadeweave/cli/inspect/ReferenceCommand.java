@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code reference}: writes what there is to know of nodes as pages that stand for themselves. */
+/** {@code reference}: writes the reference of nodes as self-contained pages. */
 @Command(
         name = "reference",
         description = "Writes a static site with a page for each node of the library: picture, inputs, defaults"

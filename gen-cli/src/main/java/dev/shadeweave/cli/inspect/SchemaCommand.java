@@ -18,7 +18,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code schema}: the library as an XML Schema, for editors. */
+/** {@code schema}: writes the library as an XML Schema, for editors. */
 @Command(
         name = "schema",
         description = "Writes an XML Schema of MaterialX documents with all nodes of the library, with which XML"

@@ -30,7 +30,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code validate}: says what is wrong with documents and writes nothing. */
+/** {@code validate}: reports errors in documents and writes nothing. */
 @Command(
         name = "validate",
         description = "Checks documents and their shaders, and writes nothing.",

@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Severity;
 
-/** What the hundreds of codes are about. */
+/** The subjects of message codes, by hundreds. */
 public final class Areas {
     private static final ImmutableMap<String, String> ALL = ImmutableMap.<String, String>builder()
             .put("SW10", "reading: XML, JSON, includes, files and archives")
@@ -30,17 +30,17 @@ public final class Areas {
 
     private Areas() {}
 
-    /** The beginnings of codes, each of a hundred. */
+    /** Returns the beginnings of codes, one for each hundred. */
     public static ImmutableSet<String> hundreds() {
         return ALL.keySet();
     }
 
-    /** What the codes near this one are about. */
+    /** Returns the subject of a code. */
     public static String of(String code) {
         return ALL.getOrDefault(code.substring(0, Math.min(4, code.length())), "other parts of the program");
     }
 
-    /** What follows from a severity. */
+    /** Returns the effect of a severity. */
     public static String meaning(Severity severity) {
         return switch (severity) {
             case ERROR -> "error; what it is about is not made, and the exit status is 1";

@@ -20,8 +20,8 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
- * Every kind of message that the program has, found in its classes, so that no list can be out of date. Looking takes some
- * tenths of a second; only who asks for codes waits.
+ * All kinds of messages of the program, found in its classes, so the list is always complete. The search takes some
+ * tenths of a second and runs only when codes are requested.
  */
 public final class Codes {
     private static final String PACKAGE = "dev.shadeweave";
@@ -34,17 +34,17 @@ public final class Codes {
     /**
      * A kind of message.
      *
-     * @param kind it
-     * @param reporters the classes that report it, by their full names
+     * @param kind the kind
+     * @param reporters the full names of the classes that report it
      */
     public record Known(DiagnosticKind kind, ImmutableList<String> reporters) {}
 
-    /** Every kind by its code. */
+    /** Returns all kinds by code. */
     public static ImmutableSortedMap<String, Known> all() {
         return ALL.get();
     }
 
-    /** The code that somebody wrote as {@code sw1331} or {@code 1331}. */
+    /** Returns the code for spellings such as {@code sw1331} and {@code 1331}. */
     public static String canonical(String text) {
         String upper = text.toUpperCase(Locale.ROOT);
         return upper.matches("[0-9]{4}") ? "SW" + upper : upper;
@@ -82,12 +82,18 @@ public final class Codes {
         return all.buildOrThrow();
     }
 
-    /** Messages about streams have no pattern: the name of their kind says what they have in common. */
+    /**
+     * Returns the name of a kind in words. Messages about streams have no pattern, so the name of their kind describes
+     * them.
+     */
     private static String words(GlirProblem.Kind kind) {
         return kind.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
-    /** Loading every class of the program would take seconds; few of them have codes among their constants. */
+    /**
+     * True if a class file contains a code. Loading every class of the program would take seconds, and few classes
+     * declare codes.
+     */
     private static boolean namesCode(ClassPath.ClassInfo found) throws IOException {
         return CODE.matcher(new String(found.asByteSource().read(), StandardCharsets.ISO_8859_1))
                 .find();

@@ -18,8 +18,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Documents that bring messages, and those messages: the ones that the program's own tests are made of. Looking for them goes
- * through the whole class path, so a process does it once.
+ * Documents that cause messages, with these messages, from the program's own tests. Finding them scans the whole class
+ * path, so a process does it once.
  */
 public final class Examples {
     private static final String FOLDER = "dev/shadeweave/cli/examples/";
@@ -37,14 +37,14 @@ public final class Examples {
     }
 
     /**
-     * A document and what is said about it.
+     * A document and its messages.
      *
-     * @param name its file
-     * @param document its text
-     * @param messages all that is said
+     * @param name the file name of the document
+     * @param document the text of the document
+     * @param messages all its messages
      */
     public record Example(String name, String document, String messages) {
-        /** What is said under one code. */
+        /** Returns the messages with a code. */
         public String messagesOf(String code) {
             StringBuilder found = new StringBuilder();
             for (String message : Splitter.on(MESSAGE).split(messages)) {
@@ -64,13 +64,13 @@ public final class Examples {
             return codes.size();
         }
 
-        /** The plainest of several examples says least besides. */
+        /** Returns a number for the complexity of the example; the simplest example has the fewest other messages. */
         private long weight() {
             return codes() * 100_000L + document.length();
         }
     }
 
-    /** The examples that came with the program. */
+    /** Returns the examples that are part of the program. */
     public static Examples all() {
         return ALL.get();
     }
@@ -117,7 +117,7 @@ public final class Examples {
         return resource.asCharSource(StandardCharsets.UTF_8).read().replace("\r\n", "\n");
     }
 
-    /** The plainest document that brings a message; empty if none does. */
+    /** Returns the simplest document that causes a message; empty if there is none. */
     public Optional<Example> of(String code) {
         return Optional.ofNullable(byCode.get(code));
     }

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a code means, as the files of the folder {@code codes/} say it. Each file is a list of these:
+ * The explanation of a message code, from the files of the folder {@code codes/}. Each file is a list of entries:
  *
  * <pre>
  * == SW1710
@@ -19,20 +19,20 @@ import org.jspecify.annotations.Nullable;
  * -- other.mtlx
  * lines of the file other.mtlx
  * &gt;&gt;
- * what is said on standard error
+ * the output on standard error
  * </pre>
  *
- * <p>{@code Repair:} stands only where the work goes on; it says what is used instead.
+ * <p>{@code Repair:} is present only if the work continues; it states what is used instead.
  *
- * <p>In place of a call there may be {@code Without example:} and the reason. A code whose example is a document of the tests
- * ({@link Examples}) has neither. A test runs every call in a folder with the files that are listed, and compares what is said.
+ * <p>{@code Without example:} and the reason may replace the call. A code whose example is a document of the tests
+ * ({@link Examples}) has neither. A test runs every call in a folder with the listed files, and compares the output.
  *
  * @param code the code
- * @param cause when the message comes
- * @param repair what is used instead; empty for messages that repair nothing
- * @param wayOut what to do about it
- * @param call a call that brings it
- * @param unseen why no call and no document brings it everywhere
+ * @param cause the cause of the message
+ * @param repair what is used instead; empty for messages without a repair
+ * @param wayOut the solution
+ * @param call a call that causes the message
+ * @param unseen why no call and no document causes it on every machine
  */
 public record Explanation(
         String code, String cause, String repair, String wayOut, Optional<Call> call, Optional<String> unseen) {
@@ -50,9 +50,9 @@ public record Explanation(
      * A call of the program.
      *
      * @param line its words, the first being {@code shadeweave}
-     * @param needs what it needs beside Java ({@code OpenGL}); empty for nothing
-     * @param files the files that lie in its folder, by their names
-     * @param messages what it writes to standard error
+     * @param needs what it needs besides Java ({@code OpenGL}); empty for nothing
+     * @param files the files in its folder, by name
+     * @param messages its output on standard error
      */
     public record Call(String line, String needs, ImmutableMap<String, String> files, String messages) {
         private String text() {
@@ -64,7 +64,7 @@ public record Explanation(
         }
     }
 
-    /** The same with other messages of its call. */
+    /** Returns the same explanation with other messages of its call. */
     public Explanation saying(String messages) {
         return new Explanation(
                 code,
@@ -75,7 +75,7 @@ public record Explanation(
                 unseen);
     }
 
-    /** As it stands in its file, which {@link #read} reads. */
+    /** Returns the explanation in the format of {@link #read}. */
     public String text() {
         return HEAD + code + "\n" + CAUSE + cause + "\n" + (repair.isEmpty() ? "" : REPAIR + repair + "\n")
                 + WAY_OUT + wayOut + "\n"
@@ -83,7 +83,7 @@ public record Explanation(
                 + call.map(Call::text).orElse("") + "\n";
     }
 
-    /** The explanations of a file, in its order. */
+    /** Reads the explanations of a file, in order. */
     public static ImmutableList<Explanation> read(String text) {
         ImmutableList.Builder<Explanation> all = ImmutableList.builder();
         Draft draft = null;
@@ -103,7 +103,7 @@ public record Explanation(
         return all.build();
     }
 
-    /** An explanation while its lines are read. */
+    /** An explanation whose lines are being read. */
     private static final class Draft {
         private final String code;
         private final ImmutableMap.Builder<String, String> files = ImmutableMap.builder();

@@ -9,18 +9,18 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** What all codes mean: one file for each hundred of them. */
+/** The explanations of all codes: one file for each hundred codes. */
 public final class Explanations {
     private static final Supplier<ImmutableSortedMap<String, Explanation>> ALL = Suppliers.memoize(Explanations::read);
 
     private Explanations() {}
 
-    /** Every explanation by its code. */
+    /** Returns all explanations by code. */
     public static ImmutableSortedMap<String, Explanation> all() {
         return ALL.get();
     }
 
-    /** What a code means. */
+    /** Returns the explanation of a code. */
     public static Optional<Explanation> of(String code) {
         return Optional.ofNullable(all().get(code));
     }

@@ -64,7 +64,7 @@ public final class MessageColors extends FilterWriter {
         return when.equals("always") || (when.equals("auto") && terminal && !plain);
     }
 
-    /** A line with its colours. */
+    /** Returns a line with colours. */
     public static String colored(String line) {
         Matcher mark = MARK.matcher(line);
         if (mark.find()) {

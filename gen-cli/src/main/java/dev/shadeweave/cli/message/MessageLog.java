@@ -12,7 +12,7 @@ import java.io.PrintWriter;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Prints the messages of a whole run, each once and no more than so many, and counts them. */
+/** Prints the messages of a whole run, each once and up to a limit, and counts them. */
 public final class MessageLog implements AutoCloseable {
     static final DiagnosticKind FULL = DiagnosticKind.note(
             "SW1734", "there are more than {0} messages; the others are not shown (--limit messages=N)");
@@ -29,13 +29,13 @@ public final class MessageLog implements AutoCloseable {
     /**
      * Which messages are shown.
      *
-     * @param severities how bad messages are taken
-     * @param most how many at most
-     * @param quiet true for errors alone
+     * @param severities the severities that the call changes
+     * @param most the most messages
+     * @param quiet true to show only errors
      */
     public record Shown(Severities severities, int most, boolean quiet) {}
 
-    /** What tells messages apart: all that people read of them. */
+    /** The identity of a message: its visible text. */
     private record Said(String message, ImmutableList<String> notes) {
         static Said of(Diagnostic diagnostic) {
             return new Said(
@@ -51,8 +51,8 @@ public final class MessageLog implements AutoCloseable {
     }
 
     /**
-     * Prints what was not printed before: the elements of a document share what is wrong with it, and a file that two
-     * documents include is read twice.
+     * Prints messages that were not printed before. Duplicates occur because elements of a document share its errors,
+     * and because a file that two documents include is read twice.
      */
     public void print(Iterable<Diagnostic> diagnostics) {
         for (Diagnostic reported : diagnostics) {

@@ -4,7 +4,7 @@ import dev.shadeweave.cli.call.KebabEnums;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
-/** The options of every verb that say how its messages look. */
+/** The options for the format of messages, which every verb has. */
 public final class MessageOptions {
     private static final String NAME = "messages";
 
@@ -23,7 +23,7 @@ public final class MessageOptions {
         NEVER
     }
 
-    // MessageColors reads it before the parser does, so that what is wrong with a call is coloured as well.
+    // MessageColors reads this option before the parser does, so that messages about a wrong call are coloured too.
     @SuppressWarnings("UnusedVariable")
     @Option(
             names = "--color",
@@ -40,13 +40,13 @@ public final class MessageOptions {
         verb.addMixin(NAME, CommandSpec.forAnnotatedObject(new MessageOptions()));
     }
 
-    /** True if a verb is called to show nothing but errors. */
+    /** True if a call shows only errors. */
     public static boolean areQuiet(CommandSpec verb) {
         CommandSpec mixin = verb.mixins().get(NAME);
         return mixin != null && mixin.userObject() instanceof MessageOptions options && options.quiet;
     }
 
-    /** For help and completion. */
+    /** The names of the values, for help and completion. */
     static final class Colors extends KebabEnums.Candidates {
         Colors() {
             super(Color.class);

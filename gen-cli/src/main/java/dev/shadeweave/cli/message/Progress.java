@@ -7,9 +7,9 @@ import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 import org.jspecify.annotations.Nullable;
 
-/** A bar on the last line of a terminal, for work that takes longer than a moment. Elsewhere nothing at all. */
+/** A progress bar on the last line of a terminal, for long work. Without a terminal it prints nothing. */
 public final class Progress implements AutoCloseable {
-    /** Set by the launcher, which can ask whether standard error is a terminal; Java cannot. */
+    /** The system property that the launcher sets if standard error is a terminal, because Java cannot find out. */
     private static final String TERMINAL = "shadeweave.terminal";
 
     private static final long PATIENCE_NANOS = 1_000_000_000L;
@@ -29,7 +29,7 @@ public final class Progress implements AutoCloseable {
         this.shown = shown;
     }
 
-    /** Progress for people, if a terminal is there to show it. */
+    /** Returns a progress bar if standard error is a terminal. */
     public static Progress on(PrintWriter err) {
         return new Progress(err, isOnTerminal());
     }
@@ -39,12 +39,12 @@ public final class Progress implements AutoCloseable {
         return Boolean.getBoolean(TERMINAL);
     }
 
-    /** No progress. */
+    /** Returns a progress that prints nothing. */
     public static Progress none(PrintWriter err) {
         return new Progress(err, false);
     }
 
-    /** More work is known. */
+    /** Adds pieces of work to the expected total. */
     public void expect(int more) {
         expected += more;
         if (bar != null) {
@@ -52,7 +52,7 @@ public final class Progress implements AutoCloseable {
         }
     }
 
-    /** One piece of work is done. */
+    /** Counts one piece of work as done. */
     public void step() {
         done++;
         if (shown && bar == null && System.nanoTime() - started > PATIENCE_NANOS) {
@@ -68,7 +68,7 @@ public final class Progress implements AutoCloseable {
         }
     }
 
-    /** Prints something else than the bar; the bar comes back below it. */
+    /** Prints other text; the bar is shown again below it. */
     public void interrupt(Runnable print) {
         synchronized (line) {
             if (bar != null) {

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Codes of earlier versions that no message has any more, each with the code that says the same today. They are listed in
- * {@code codes/retired.txt}, one a line, and no new message may have one of them.
+ * Codes of earlier versions that are no longer used, each with its current successor. They are listed in {@code
+ * codes/retired.txt}, one per line, and no new message may use one of them.
  */
 public final class RetiredCodes {
     private static final Supplier<ImmutableSortedMap<String, String>> ALL = Suppliers.memoize(RetiredCodes::read);
@@ -25,7 +25,7 @@ public final class RetiredCodes {
         return ALL.get();
     }
 
-    /** Returns the code that took the place of a retired one; empty if the code is not retired. */
+    /** Returns the successor of a retired code; empty if the code is not retired. */
     public static Optional<String> successor(String code) {
         return Optional.ofNullable(all().get(code));
     }

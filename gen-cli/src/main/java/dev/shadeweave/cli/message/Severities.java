@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * How seriously a run takes the kinds of messages: {@code SW1380=off}, {@code SW1371=error}. What cannot be generated
- * stays so; only what is reported, and the exit status, change.
+ * The severities that a call sets for kinds of messages: {@code SW1380=off}, {@code SW1371=error}. They change only
+ * what is reported and the exit status. An element that cannot be generated is still not generated.
  *
  * @param byCode the severity for a code; empty for messages that are not shown
  */
@@ -18,9 +18,9 @@ public record Severities(ImmutableMap<String, Optional<Severity>> byCode) {
     static final String OFF = "off";
 
     /**
-     * Reads what the options say.
+     * Parses the values of the option.
      *
-     * @throws IllegalArgumentException with the word that is no severity
+     * @throws IllegalArgumentException with the word that is not a severity
      */
     public static Severities of(Map<String, String> options) {
         ImmutableMap.Builder<String, Optional<Severity>> byCode = ImmutableMap.builder();
@@ -38,7 +38,7 @@ public record Severities(ImmutableMap<String, Optional<Severity>> byCode) {
                 .orElseThrow(() -> new IllegalArgumentException(word)));
     }
 
-    /** The message as this run takes it; empty if it is not to be reported. */
+    /** Returns the message with the severity of this run; empty if it is not shown. */
     Optional<Diagnostic> apply(Diagnostic diagnostic) {
         Optional<Severity> severity = byCode.get(diagnostic.kind().code());
         return severity == null ? Optional.of(diagnostic) : severity.map(diagnostic::withSeverity);

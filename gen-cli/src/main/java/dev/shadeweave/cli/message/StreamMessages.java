@@ -20,9 +20,12 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Prints messages about streams: each on a line as it comes, or all in a document that other programs read. */
+/** Prints messages about streams: one per line as they occur, or all in one document for other programs. */
 public final class StreamMessages implements AutoCloseable {
-    /** Where a text is longer, messages that programs read state its lines in words. */
+    /**
+     * The longest text whose lines can be located; for a longer text, machine-readable messages state line numbers in
+     * words.
+     */
     private static final long MOST_BYTES = 64L << 20;
 
     private final PrintWriter err;
@@ -30,9 +33,9 @@ public final class StreamMessages implements AutoCloseable {
     private final boolean quiet;
 
     /**
-     * Messages that nobody has printed.
+     * Creates a printer without messages.
      *
-     * @param quiet true for errors alone
+     * @param quiet true to show only errors
      */
     public StreamMessages(DiagnosticForm form, PrintWriter err, boolean quiet) {
         this.quiet = quiet;
@@ -83,7 +86,7 @@ public final class StreamMessages implements AutoCloseable {
         return new Diagnostic(known, problem.said(), new SourceSpan(text, at, at), ImmutableList.of());
     }
 
-    /** A kind of message about streams, as other messages have it. */
+    /** Converts a kind of message about streams to a general kind. */
     static DiagnosticKind kind(GlirProblem.Kind kind, String pattern) {
         Severity severity =
                 switch (kind.severity()) {
@@ -106,7 +109,10 @@ public final class StreamMessages implements AutoCloseable {
         return Math.min(text.length(), at + Math.max(0, column - 1));
     }
 
-    /** The text again, to show places in it; null for standard input, which was read. */
+    /**
+     * Reads the text again, to show locations in it; null for standard input, and for a text that is too long or cannot
+     * be read.
+     */
     private static @Nullable SourceFile text(Path file) {
         try {
             return !Files.isRegularFile(file) || Files.size(file) > MOST_BYTES

@@ -1,5 +1,5 @@
 /**
- * Messages of a call: their colours, severities, progress, and what {@code explain} knows of each code.
+ * The messages of a call: their colours and severities, the progress bar, and the explanations of {@code explain}.
  *
  * <ul>
  *   <li><b>Status</b>: a program; its command line is stable, its types are not.

@@ -42,7 +42,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code bake}: graphs as images. */
+/** {@code bake}: renders graphs to images. */
 @Command(
         name = "bake",
         description = "Bakes the graphs behind the materials of a document into images, and writes a document"
@@ -106,7 +106,7 @@ public final class BakeCommand implements Callable<Integer> {
     @Mixin
     private RunOptions run;
 
-    /** The formats, for help and completion. */
+    /** The names of the formats, for help and completion. */
     static final class Formats extends ArrayList<String> {
         private static final long serialVersionUID = 1L;
 
@@ -204,7 +204,7 @@ public final class BakeCommand implements Callable<Integer> {
                         }
                     }
                 });
-        // Of a document whose images are not there, nothing is of use.
+        // The baked document is useless without its images.
         if (baked.isEmpty() || diagnostics.hasErrors()) {
             return;
         }
@@ -212,7 +212,7 @@ public final class BakeCommand implements Callable<Integer> {
                 .ifPresent(text -> outputs.write(target, text.getBytes(StandardCharsets.UTF_8), content, diagnostics));
     }
 
-    /** A folder that cannot be written to is a wrong call. */
+    /** Opens the outputs; a folder that cannot be written to is a wrong call. */
     private void open(Outputs outputs) {
         try {
             OutputFolder.open(output, outputs);

@@ -14,7 +14,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The options that say from where the object is seen, and where it stands itself. */
+/** The options for the position of the camera and of the object. */
 public final class CameraOptions {
     private static final float WIDEST = 150;
 
@@ -67,7 +67,7 @@ public final class CameraOptions {
                             + " translate:X,Y,Z, with spaces or semicolons between them.")
     private @Nullable String transform;
 
-    /** What the options say. */
+    /** Returns the viewpoint that the options specify. */
     Viewpoint viewpoint() {
         float[] angles = numbers("--camera", camera, 2, 3, "two or three decimal numbers with commas between them");
         float angle = fieldOfView != null ? fieldOfView : angles.length == 3 ? angles[2] : 35;
@@ -90,7 +90,7 @@ public final class CameraOptions {
         return new Viewpoint(angles[0], angles[1], eye, middle, angle, zoom, orthographic);
     }
 
-    /** Where the object stands in the world. */
+    /** Returns the world matrix of the object. */
     Matrix4fc world() {
         Matrix4f world = new Matrix4f();
         if (transform == null) {

@@ -8,16 +8,17 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What colours a picture.
+ * The shaders of a picture.
  *
- * @param shaders what colours the object; several, each with its parts, or what is drawn beside the whole object
- * @param seenThrough true if what lies behind some of them is seen through them
+ * @param shaders the shaders of the object, each with the mesh parts it colours; no parts means the whole mesh, or
+ *     what is drawn without a mesh
+ * @param seenThrough true if at least one of them is transparent
  */
 public record Colouring(ImmutableMap<Shader, ImmutableSet<Mesh.Part>> shaders, boolean seenThrough) {
     /**
-     * Shaders of the parts of a mesh, in the order to draw them in: what is seen through others is there before them.
+     * Returns the shaders of the parts of a mesh in drawing order: opaque shaders first, then transparent ones.
      *
-     * @param seenThrough those that are seen through
+     * @param seenThrough the transparent shaders
      */
     static Colouring of(Map<Shader, ImmutableSet<Mesh.Part>> shaders, Set<Shader> seenThrough) {
         ImmutableMap.Builder<Shader, ImmutableSet<Mesh.Part>> ordered = ImmutableMap.builder();

@@ -30,7 +30,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code compare}: how much two pictures differ. */
+/** {@code compare}: reports how much two pictures differ. */
 @Command(
         name = "compare",
         description = "Compares two pictures; exit status 1 if they differ by more than allowed. Compares the"

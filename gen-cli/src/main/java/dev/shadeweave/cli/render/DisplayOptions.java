@@ -13,9 +13,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The options that say how light becomes the numbers of a picture. */
+/** The options that map rendered light to pixel values. */
 public final class DisplayOptions {
-    /** The largest float is 2 to the power of 128, nearly. */
+    /** The largest exposure in stops. A float can hold almost 2 to the power of 128. */
     private static final int MOST_STOPS = 100;
 
     @Spec(Spec.Target.MIXEE)
@@ -51,20 +51,21 @@ public final class DisplayOptions {
     }
 
     /**
-     * How light becomes numbers.
+     * The mapping from light to pixel values.
      *
-     * @param format of the file, which says whether its numbers are linear
-     * @param linear true if they are linear in any case
-     * @param mapping what lit surfaces that are brighter than a display become
-     * @param exposure what all colours are multiplied by, in stops
-     * @param opaque true if there is a background, so that alpha would cut holes
+     * @param format the file format; it determines whether the values are linear
+     * @param linear true to write linear values in every format
+     * @param mapping the tone mapping of lit surfaces that are brighter than a display
+     * @param exposure the exposure in stops: all colours are multiplied by 2 to this power
+     * @param opaque true to set alpha to 1, because the picture has a background and alpha would cut holes into it
      */
     record Display(ImageFormat format, boolean linear, ToneMapping mapping, float exposure, boolean opaque) {
         /**
-         * Alpha is what a shader makes of it; in a picture with a background it would cut holes. Without one, PNG has the
-         * colours of what is there (Portable Network Graphics, section 4.3.2), EXR those that light has: multiplied by alpha.
+         * Returns the pixel values of an image. Alpha comes from the shader, or is 1 if the picture has a background.
+         * PNG stores colours that are not multiplied by alpha (Portable Network Graphics, section 4.3.2); EXR stores
+         * colours that are.
          *
-         * @param lit true if light shines on what is drawn; numbers of patterns are what they are
+         * @param lit true if the shader is lit; unlit values are not tone mapped
          */
         Image coded(Image image, boolean lit) {
             float bright = (float) Math.pow(2, exposure);
@@ -78,9 +79,9 @@ public final class DisplayOptions {
         }
 
         /**
-         * The same for a stream of commands.
+         * Returns the same mapping for a command stream.
          *
-         * @param lit true if light shines on what is drawn
+         * @param lit true if the shader is lit
          */
         FinishedColors finish(boolean lit) {
             GlirStream.Colors colors = format != ImageFormat.PNG
@@ -91,7 +92,7 @@ public final class DisplayOptions {
         }
     }
 
-    /** Refuses what no picture can be exposed by. */
+    /** Refuses an exposure that is out of range. */
     void check() {
         if (Math.abs(exposure) > MOST_STOPS) {
             throw UsageErrors.badValue(
@@ -100,11 +101,11 @@ public final class DisplayOptions {
     }
 
     /**
-     * What the options say.
+     * Returns the mapping that the options specify.
      *
-     * @param format of the pictures
-     * @param studio true in light to look at, which is brighter than displays
-     * @param opaque true if there is a background
+     * @param format the file format of the pictures
+     * @param studio true for the studio environment, which is brighter than displays
+     * @param opaque true if the picture has a background
      */
     Display read(ImageFormat format, boolean studio, boolean opaque) {
         ToneMapping usual = studio ? ToneMapping.NEUTRAL : ToneMapping.NONE;

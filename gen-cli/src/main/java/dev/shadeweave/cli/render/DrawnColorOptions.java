@@ -6,7 +6,7 @@ import dev.shadeweave.option.ColorOptions;
 import dev.shadeweave.option.ColorOptions.ColorManagement;
 import picocli.CommandLine.Option;
 
-/** The options that say in which colours and lengths a shader that is drawn computes. */
+/** The options for the colour space and the unit of length of a drawn shader. */
 public final class DrawnColorOptions {
     @Option(
             names = "--target-colorspace",
@@ -30,7 +30,7 @@ public final class DrawnColorOptions {
             description = "Who converts colours: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
     private ColorManagement colorManagement = ColorManagement.SHADER;
 
-    /** What the options say. */
+    /** Sets the options in a builder. */
     void set(GenerationOptions.Builder options) {
         options.set(ColorOptions.TARGET_COLOR_SPACE_OVERRIDE, colorSpace)
                 .set(ColorOptions.TARGET_DISTANCE_UNIT, unit)

@@ -18,7 +18,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The options that say what kind of shader is drawn. */
+/** The options that select what kind of shader is drawn. */
 public final class DrawnShaderOptions {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
@@ -46,7 +46,7 @@ public final class DrawnShaderOptions {
     @Mixin
     private DrawnColorOptions colors;
 
-    /** Who makes the shaders; a target whose shaders cannot be drawn is a wrong call. */
+    /** Returns the shader generator; a target whose shaders cannot be drawn is a wrong call. */
     ShaderGenerator generator(LibraryOptions libraries, List<Path> inputs) {
         ShaderGenerator generator = new NamedTargets(libraries, inputs, spec.commandLine()).generator(target);
         if (!DrawnTargets.areDrawn(generator.targets())) {
@@ -55,14 +55,14 @@ public final class DrawnShaderOptions {
         return generator;
     }
 
-    /** The names of all targets that are drawn: {@code essl, genglsl}. */
+    /** Returns the names of all targets that can be drawn: {@code essl, genglsl}. */
     private static ImmutableList<String> drawnTargets() {
         return Generators.targets().stream()
                 .filter(name -> DrawnTargets.areDrawn(Generators.targetsOf(name)))
                 .collect(ImmutableList.toImmutableList());
     }
 
-    /** For help and completion. */
+    /** The names of the targets, for help and completion. */
     static final class DrawnNames implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
@@ -70,7 +70,7 @@ public final class DrawnShaderOptions {
         }
     }
 
-    /** What the options say. */
+    /** Returns the generation options that the options specify. */
     GenerationOptions.Builder read() {
         GenerationOptions.Builder options = GenerationOptions.builder();
         colors.set(options);
@@ -78,7 +78,7 @@ public final class DrawnShaderOptions {
                 MarchOptions.OUTPUTS, ImmutableList.copyOf(sceneOutputs.subList(0, Math.min(1, sceneOutputs.size()))));
     }
 
-    /** The outputs of a marched scene that are drawn besides the one that shaders are made for. */
+    /** Returns the outputs of a marched scene that are drawn in addition to the first one. */
     ImmutableList<String> moreOutputs() {
         return ImmutableList.copyOf(sceneOutputs.subList(Math.min(1, sceneOutputs.size()), sceneOutputs.size()));
     }

@@ -20,14 +20,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Makes the shaders of pictures: those that colour what is seen, and those that cast its shadow.
+ * Generates the shaders of pictures: those that colour surfaces, and those that cast their shadow.
  *
- * @param generator who makes them
- * @param unlit what they are made with, whatever shines on them
+ * @param generator the shader generator
+ * @param unlit the generation options without lights
  * @param lights the options of the lights
- * @param lighting what shines
- * @param seenThrough which surfaces are laid over what lies behind them by their opacity
- * @param shadowed true if a shadow is to be drawn
+ * @param lighting the lights
+ * @param seenThrough which surfaces are blended over what lies behind them
+ * @param shadowed true if a shadow is drawn
  */
 public record DrawnShaders(
         DialectGenerator generator,
@@ -36,21 +36,22 @@ public record DrawnShaders(
         LightOptions.Lighting lighting,
         SeenThrough seenThrough,
         boolean shadowed) {
-    /** Which surfaces are laid over what lies behind them. */
+    /** Which surfaces are blended over what lies behind them. */
     sealed interface SeenThrough {
-        /** All of them. */
+        /** All surfaces are blended. */
         record All() implements SeenThrough {}
 
-        /** None: each hides what lies behind it. */
+        /** No surface is blended: each hides what lies behind it. */
         record None() implements SeenThrough {}
 
         /**
-         * Those whose opacity is not 1 everywhere, as the document has it, or as a call can set it.
+         * Surfaces are blended if their opacity can differ from 1, either in the document or because the call sets an
+         * input.
          *
          * @param edited the inputs that the call sets, by path or name of the uniform
          */
         record ByOpacity(ImmutableSet<String> edited) implements SeenThrough {
-            /** Whether the call sets what makes a surface of this shader more or less opaque. */
+            /** True if the call sets an input that changes the opacity of this shader. */
             boolean edits(Transparency found, Shader shader) {
                 return edited.stream()
                         .flatMap(key -> UniformOptions.path(shader, key).stream())
@@ -59,7 +60,7 @@ public record DrawnShaders(
         }
     }
 
-    /** What the shaders of a document are made with where nothing is seen through. */
+    /** Returns the generation options for opaque surfaces of a document. */
     GenerationOptions options(LinkedDocument content) {
         return lights.apply(lighting.in(content), unlit.toBuilder()).build();
     }
@@ -68,7 +69,7 @@ public record DrawnShaders(
         return options(content).toBuilder().set(HwOptions.TRANSPARENCY, true).build();
     }
 
-    /** How the shaders that colour are made. */
+    /** Returns how to generate the shaders that colour surfaces. */
     Production.Generate colouring() {
         return new Production.Generate() {
             @Override
@@ -97,7 +98,7 @@ public record DrawnShaders(
         };
     }
 
-    /** Whether what lies behind an element is seen through it. */
+    /** True if an element is blended over what lies behind it. */
     boolean isSeenThrough(MadeElement made) {
         return isSeenThrough(made.transparency(), made.result().shader());
     }
@@ -111,7 +112,9 @@ public record DrawnShaders(
         return seenThrough instanceof SeenThrough.All;
     }
 
-    /** The shader of a marched scene that shows another output of it. */
+    /**
+     * Returns the shader that shows another output of a marched scene; empty if there is an error, which is reported.
+     */
     Optional<Shader> showing(MadeElement made, String output, Diagnostics diagnostics) {
         GenerationOptions showing = options(made.content()).toBuilder()
                 .set(MarchOptions.OUTPUTS, ImmutableList.of(output))
@@ -124,12 +127,18 @@ public record DrawnShaders(
         return result.shader();
     }
 
-    /** Returns the ball that the scene of a marched shader lies in; empty for other shaders, and for scenes without bounds. */
+    /**
+     * Returns the bounding sphere of the scene of a marched shader; empty for other shaders, and for scenes without
+     * bounds.
+     */
     Optional<Mesh.Bounds> bounds(MadeElement made, Shader shader) {
         return MarchedBounds.of(shader, made.content(), made.element(), options(made.content()));
     }
 
-    /** What casts the shadow of a surface that is not all there; values that are set can make it so. */
+    /**
+     * Returns the shader that casts the shadow of a transparent surface; empty if the surface needs none. Values set by
+     * the call can make an opaque surface transparent.
+     */
     Optional<Shader> caster(MadeElement made, Map<String, Value> values, Diagnostics diagnostics) {
         boolean opaque = made.transparency()
                 .filter(found -> found.mode() == Transparency.Mode.OPAQUE)

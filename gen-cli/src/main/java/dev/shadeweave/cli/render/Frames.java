@@ -30,8 +30,8 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /**
- * Draws all pictures of an element: with each step of a wedge, from each side of a turntable. All on the one thread that an
- * OpenGL context belongs to.
+ * Draws all pictures of an element: one for each step of a wedge and each side of a turntable. All drawing happens on
+ * the thread that owns the OpenGL context.
  */
 public final class Frames {
     static final DiagnosticKind ALL_ALIKE = DiagnosticKind.warning(
@@ -44,7 +44,7 @@ public final class Frames {
     private final Renderer renderer;
     private final UnaryOperator<RenderJob.Builder> common;
     private final SceneOptions.Scene scene;
-    /** Asked of no mesh but those that light goes through: it takes a look at each edge. */
+    /** True if the mesh is closed. Computed only for meshes that transmit light, because the check visits each edge. */
     private final Supplier<Boolean> encloses;
 
     private final DrawnShaders shaders;
@@ -53,21 +53,21 @@ public final class Frames {
     private final RecordedCommands commands;
 
     /**
-     * What inputs are set to.
+     * The values of inputs.
      *
-     * @param assignments for all pictures
-     * @param steps for one after the other
-     * @param searchPath where files that are set are looked for
+     * @param assignments the values for all pictures
+     * @param steps the values for single pictures, in order
+     * @param searchPath where files that are values are found
      */
     record Settings(
             UniformOptions.Assignments assignments, ImmutableList<WedgeOptions.Step> steps, SearchPath searchPath) {}
 
     /**
-     * Draws by a renderer.
+     * Creates the pictures of a renderer.
      *
-     * @param common puts what all pictures have in common into a job
-     * @param turntable how many pictures there are on the way around the object
-     * @param commands where the commands of the first picture go
+     * @param common adds the settings that all pictures share to a job
+     * @param turntable the number of pictures around the object
+     * @param commands receives the commands of the first picture
      */
     Frames(
             Renderer renderer,
@@ -87,27 +87,27 @@ public final class Frames {
         this.commands = commands;
     }
 
-    /** The label of a picture: what its step sets of what the shaders have. */
+    /** Returns the label of a picture: the values of its wedge step for inputs that the shaders have. */
     String label(int frame, Set<Shader> shaders) {
         return settings.steps().get(frame / turntable).label(key -> shaders.stream()
                 .anyMatch(shader -> UniformOptions.has(shader, key)));
     }
 
-    /** Where on the way around the object a picture stands: {@code  3/8}; nothing if there is no way. */
+    /** Returns the position of a picture on the turntable as {@code  3/8}; empty without a turntable. */
     String position(int frame) {
         return turntable > 1 ? "  " + (frame % turntable + 1) + "/" + turntable : "";
     }
 
-    /** How many pictures an element has. */
+    /** Returns the number of pictures of an element. */
     int count() {
         return settings.steps().size() * turntable;
     }
 
     /**
-     * Draws all pictures of an element, up to the first that cannot be drawn.
+     * Draws all pictures of an element, and stops at the first one that cannot be drawn.
      *
-     * @param display how light becomes the numbers of a picture
-     * @param drawn takes each picture as soon as it is there, since thousands of them do not fit into memory
+     * @param display the mapping from light to pixel values
+     * @param drawn receives each picture as soon as it is drawn, because thousands of them do not fit into memory
      */
     void draw(MadeElement made, Colouring coloured, Display display, Consumer<Image> drawn, Diagnostics diagnostics) {
         if (turntable > 1 && coloured.shaders().keySet().stream().noneMatch(DrawnTargets::isSeenByHost)) {
@@ -140,7 +140,7 @@ public final class Frames {
         }
     }
 
-    /** The scene of the call; a marched shape that is drawn alone is the object in it. */
+    /** Returns the scene to draw. If a marched scene is drawn alone, its bounding sphere replaces the object. */
     private SceneOptions.Scene seen(MadeElement made, Colouring coloured) {
         return coloured.shaders().size() > 1
                 ? scene
@@ -151,7 +151,9 @@ public final class Frames {
                         .orElse(scene);
     }
 
-    /** What goes into a body comes out of it on the far side, and is tinted there once more. */
+    /**
+     * Adds the value for refraction through a closed mesh: light that enters it also leaves it, and is tinted twice.
+     */
     private ImmutableMap<String, Value> throughBothSides(Shader shader, ImmutableMap<String, Value> values) {
         if (values.containsKey(TWO_SIDED)
                 || !UniformOptions.has(shader, TWO_SIDED)
@@ -165,7 +167,7 @@ public final class Frames {
                 .buildOrThrow();
     }
 
-    /** Draws all pictures with some values; false if one cannot be drawn. */
+    /** Draws all pictures with the same values; returns false if one cannot be drawn. */
     private boolean draw(
             MadeElement made,
             SceneOptions.Scene seen,
@@ -201,7 +203,7 @@ public final class Frames {
         return true;
     }
 
-    /** Draws one, and writes down how the first one was drawn. */
+    /** Draws one picture, and writes the commands of the first one. */
     private RenderResult draw(RenderJob job, FinishedColors finish, LinkedDocument content, Diagnostics diagnostics) {
         if (!commands.areWanted()) {
             return renderer.render(job);

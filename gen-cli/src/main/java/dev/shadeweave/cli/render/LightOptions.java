@@ -28,12 +28,15 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The options that say which lights shine besides the environment, and how light is found. */
+/** The options for the lights besides the environment, and for the lighting computation. */
 @SuppressWarnings("NullAway.Init") // picocli gives every option its default
 public final class LightOptions {
     private static final String THREE_POINT = "three-point";
 
-    /** The key from the left in front, warm; a dim cool fill from the right; a bright one from behind for the outline. */
+    /**
+     * A warm key light from the left in front, a dim cool fill light from the right, and a bright rim light from
+     * behind.
+     */
     private static final String THREE_LIGHTS =
             """
             <materialx version="1.39">
@@ -100,19 +103,19 @@ public final class LightOptions {
     private DirectionalAlbedo directionalAlbedo;
 
     /**
-     * What the options name, read once for all pictures.
+     * The files that the options name, read once for all pictures.
      *
      * @param rig the lights
-     * @param all true if the lights of documents shine too
-     * @param images pictures for samplers that every shader has
+     * @param all true if the lights of documents are used too
+     * @param images the images for samplers that every shader has
      */
     record Lighting(LightRig rig, boolean all, ImmutableMap<String, Image> images) {
-        /** What shines on what is drawn of a document. */
+        /** Returns the lighting of a document. */
         Lighting in(LinkedDocument content) {
             return all ? new Lighting(rig.plus(LightRig.in(content, new Diagnostics())), true, images) : this;
         }
 
-        /** What is wrong with the lights of a document, if they shine. */
+        /** Reports errors in the lights of a document, if these lights are used. */
         void check(LinkedDocument content, Diagnostics diagnostics) {
             if (all) {
                 LightRig.in(content, diagnostics);
@@ -124,7 +127,7 @@ public final class LightOptions {
         }
     }
 
-    /** Reads what the options name; what is wrong with a file is a message. */
+    /** Reads the files that the options name; an error in a file is reported. */
     Optional<Lighting> read(Library library, LibraryOptions libraries, Diagnostics diagnostics) {
         if (shadowMap && lightRig == null && !allLights) {
             throw UsageErrors.wrongCall(
@@ -163,24 +166,24 @@ public final class LightOptions {
         return image.map(occlusion -> ImmutableMap.of("u_ambOccMap", occlusion));
     }
 
-    /** The document with the lights, if there is one. */
+    /** Returns the document with the lights, or null. */
     @Nullable
     Path lightRig() {
         return lightRig != null && lightRig.toString().equals(THREE_POINT) ? null : lightRig;
     }
 
-    /** The picture of what is occluded, if there is one. */
+    /** Returns the picture of the ambient occlusion, or null. */
     @Nullable
     Path ambientOcclusion(Places places) {
         return ambientOcclusion == null ? null : places.locate(ambientOcclusion);
     }
 
-    /** True if nothing but the environment shines. */
+    /** True if the environment is the only light. */
     boolean isWithoutLights() {
         return lightRig == null && !allLights;
     }
 
-    /** True if lights of documents shine. */
+    /** True if the lights of documents are used. */
     boolean all() {
         return allLights;
     }
@@ -190,7 +193,7 @@ public final class LightOptions {
         return shadowMap;
     }
 
-    /** What shaders must be generated with to be lit so. */
+    /** Sets the generation options that this lighting needs. */
     GenerationOptions.Builder apply(Lighting lighting, GenerationOptions.Builder options) {
         int lights = lighting.rig().lights().size();
         return options.set(InterfaceOptions.LIGHT_SHADERS, lighting.rig().shaders())

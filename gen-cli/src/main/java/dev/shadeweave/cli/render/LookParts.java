@@ -28,8 +28,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What a look makes of a mesh whose parts have names: which shader colours which of them. A part gets what is assigned nearest
- * to its leaf, as for any geometry; one that gets nothing is grey.
+ * The shaders that a look assigns to the named parts of a mesh. As for any geometry, the assignment nearest to the leaf
+ * applies; a part without an assignment is grey.
  *
  * @param shaders the shaders, each with its parts
  */
@@ -39,7 +39,7 @@ public record LookParts(ImmutableMap<Shader, ImmutableSet<Mesh.Part>> shaders) {
     static final DiagnosticKind GREY = DiagnosticKind.warning(
             "SW1754", "look '{0}' assigns no material to {1} of mesh '{2}', so grey takes its place");
 
-    /** Messages do not list a whole robot. */
+    /** The most names in a message. */
     private static final int MOST_NAMED = 8;
 
     private static final String PLASTER =
@@ -55,7 +55,7 @@ public record LookParts(ImmutableMap<Shader, ImmutableSet<Mesh.Part>> shaders) {
             </materialx>
             """;
 
-    /** Who makes the shader of parts without a material. */
+    /** Generates the grey shader for parts without a material. */
     record Grey(ShaderGenerator generator, DocumentReader reader, Library library, GenerationOptions options) {
         Optional<Shader> shader(Diagnostics diagnostics) {
             return reader.readString("grey", PLASTER, diagnostics)
@@ -70,13 +70,13 @@ public record LookParts(ImmutableMap<Shader, ImmutableSet<Mesh.Part>> shaders) {
     }
 
     /**
-     * Finds out who colours what.
+     * Returns the shader of each part.
      *
      * @param name the name of the look
-     * @param made all materials that it assigns
-     * @param selection what the call asks for
-     * @param grey who colours the rest
-     * @return nothing if a shader is missing, which was said
+     * @param made all materials that the look assigns
+     * @param selection the elements and variants of the call
+     * @param grey generates the shader of parts without a material
+     * @return empty if a shader is missing, which has been reported
      */
     static Optional<LookParts> of(
             String name,

@@ -16,18 +16,18 @@ import dev.shadeweave.shader.Shader;
 import java.util.Optional;
 
 /**
- * Finds the ball that a marched scene lies in, so that the camera of a picture shows all of it. The ball is found by running, on
- * the processor, a shader that gives it: with the values that the document states.
+ * Finds the bounding sphere of a marched scene, so that the camera shows all of it. Runs a shader that computes the
+ * sphere on the CPU, with the values that the document states.
  */
 public final class MarchedBounds {
-    /** The output of node {@code raymarch}, and its variable in the shader. */
+    /** The name of an output of the node {@code raymarch}, and of its variable in the shader. */
     private static final String BOUNDS = "bounds";
 
     private MarchedBounds() {}
 
     /**
-     * Returns the ball of a scene that is seen by the camera of the picture; empty for other elements, and for scenes that nothing
-     * bounds.
+     * Returns the bounding sphere of a scene that uses the camera of the picture; empty for other elements, and for
+     * scenes without bounds.
      *
      * @param shader the shader of the element
      */
@@ -58,7 +58,7 @@ public final class MarchedBounds {
             execution.run();
             return Optional.of(execution.get(BOUNDS));
         } catch (NotRunException e) {
-            return Optional.empty(); // the ball depends on something that only a driver knows
+            return Optional.empty(); // the sphere depends on something that only a driver can compute
         }
     }
 }

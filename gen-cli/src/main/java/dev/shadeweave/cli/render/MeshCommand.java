@@ -61,7 +61,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code mesh}: the surface of a marched scene as triangles. */
+/** {@code mesh}: writes the surface of a marched scene as triangles. */
 @Command(
         name = "mesh",
         description = "Writes the surface of a marched scene as triangles.",
@@ -81,10 +81,10 @@ public final class MeshCommand implements Callable<Integer> {
             "SW1774",
             "the mesh of '{0}' has no texture coordinates, since Java, which does not run {1}, evaluates them");
 
-    /** How materials are numbered in what is written of a scene. */
+    /** The definition of a material number in the generated code of a scene. */
     private static final Pattern NUMBERED = Pattern.compile("(?m)^#define MAT_(\\w+) (\\d+)$");
 
-    /** More points than that do not fit into the memory that a program has by default. */
+    /** The most cells along a side; more points do not fit into Java's default heap. */
     private static final int MOST_CELLS = 256;
 
     @Spec
@@ -166,7 +166,7 @@ public final class MeshCommand implements Callable<Integer> {
         }
     }
 
-    /** What draws, if anything does. */
+    /** The renderer, or null if the shape is computed in Java. */
     private record Drawing(@Nullable Renderer renderer) implements AutoCloseable {
         static final Drawing NONE = new Drawing(null);
 
@@ -218,7 +218,7 @@ public final class MeshCommand implements Callable<Integer> {
             return diagnostics;
         }
 
-        /** The surface, asked of the driver or in Java; empty if there was an error. */
+        /** Returns the surface, sampled by the driver or in Java; empty if there was an error. */
         private Optional<Surface> sampled(Shader shader, Diagnostics diagnostics) {
             FieldGrid grid = new FieldGrid(resolution, extent);
             Renderer driver = renderer;
@@ -228,7 +228,7 @@ public final class MeshCommand implements Callable<Integer> {
                 try {
                     field = ShapeField.of(shader);
                 } catch (GenerationException e) {
-                    // code that a document brings along may be no code
+                    // The code of an implementation in a document may be invalid.
                     diagnostics.reportAll(e.diagnostics());
                 } catch (NotRunException e) {
                     diagnostics.report(
@@ -272,7 +272,7 @@ public final class MeshCommand implements Callable<Integer> {
             }
         }
 
-        /** A mesh is made of one element, so nothing else is printed. */
+        /** Writes the mesh to standard output. A call writes one mesh, so nothing else is printed. */
         private void print(byte[] bytes, Diagnostics diagnostics) {
             try {
                 StandardOutput.write(spec.commandLine().getOut(), bytes);
@@ -302,7 +302,7 @@ public final class MeshCommand implements Callable<Integer> {
 
     private static void read(Image image, FieldGrid grid, int z) {
         for (int y = 0; y < grid.points(); y++) {
-            // The first row of a picture is the uppermost.
+            // The first row of a picture is the top row.
             int row = grid.points() - 1 - y;
             for (int x = 0; x < grid.points(); x++) {
                 grid.set(

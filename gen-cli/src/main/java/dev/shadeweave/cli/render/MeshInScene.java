@@ -25,13 +25,13 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The mesh that the call names, where it stands in a marched scene.
+ * The mesh of the call inside a marched scene.
  *
  * @param mesh the mesh; null if the call names none
- * @param material the path of what colours it; empty for grey
- * @param shaders who makes the shaders of scenes
+ * @param material the path of its material; empty for grey
+ * @param shaders generates the shaders of scenes
  * @param reader reads the document of a mesh without a material
- * @param library the library of that
+ * @param library the library of that document
  */
 public record MeshInScene(
         @Nullable Mesh mesh, String material, DrawnShaders shaders, DocumentReader reader, Library library) {
@@ -45,11 +45,11 @@ public record MeshInScene(
                     + " --target)");
 
     /**
-     * What colours a picture.
+     * Returns the shaders of a picture.
      *
      * @param shader the shader of the element that is drawn
-     * @return the shaders, none with parts: each is for the whole mesh, or for what is drawn without one; nothing if one is
-     *     missing, which was reported
+     * @return the shaders, without parts: each is for the whole mesh, or for what is drawn without a mesh; empty if
+     *     one is missing, which has been reported
      */
     Optional<Colouring> around(MadeElement made, Shader shader, Diagnostics diagnostics) {
         boolean seenThrough = shaders.isSeenThrough(made);
@@ -74,7 +74,7 @@ public record MeshInScene(
                 new Colouring(ImmutableMap.of(first, ImmutableSet.of(), shader, ImmutableSet.of()), seenThrough));
     }
 
-    /** Who generates for meshes in the language of the scene. */
+    /** Returns the generator for meshes in the language of the scene. */
     private ShaderGenerator generator() {
         ShaderGenerator scenes = shaders.generator().target();
         return DrawnTargets.language(scenes.targets())

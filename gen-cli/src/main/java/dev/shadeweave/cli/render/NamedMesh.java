@@ -16,13 +16,13 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 
 /**
- * What {@code --mesh} names: a built-in shape or a file.
+ * The mesh that {@code --mesh} names: a built-in shape or a file.
  *
- * @param name as the call says it
- * @param call the command that is called
+ * @param name the value of the option
+ * @param call the command of the call
  */
 public record NamedMesh(String name, CommandLine call) {
-    /** The file; null for a built-in shape. A name that is neither is a wrong call. */
+    /** Returns the file, or null for a built-in shape. A name that is neither is a wrong call. */
     @Nullable
     Path file() {
         if (Shapes.byName().containsKey(name)) {
@@ -35,7 +35,7 @@ public record NamedMesh(String name, CommandLine call) {
         }
     }
 
-    /** The object; what is wrong with a file is reported, a name that is neither shape nor file is a wrong call. */
+    /** Reads the mesh. An error in a file is reported; a name that is neither a shape nor a file is a wrong call. */
     Optional<Mesh> read(Places places, Diagnostics diagnostics) {
         var shape = Shapes.byName().get(name);
         Path file = file();

@@ -13,13 +13,13 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Many pictures as one, in rows, with what each shows below it. */
+/** A contact sheet: many pictures in one, in rows, each with a caption. */
 public final class PictureSheet {
     static final DiagnosticKind SHEET_TOO_LARGE = DiagnosticKind.error(
             "SW1752",
             "a contact sheet of {0} pictures of {1} by {2} pixels has more than {3}; draw smaller ones (--size)");
 
-    /** An array of floats holds no more. */
+    /** The most pixels; a float array cannot hold more. */
     private static final int MOST_PIXELS = 1 << 28;
 
     private final SceneOptions.Scene scene;
@@ -29,10 +29,10 @@ public final class PictureSheet {
     private boolean full;
 
     /**
-     * A sheet without pictures.
+     * Creates an empty sheet.
      *
-     * @param columns how many stand in a row; null or 0 for as many as there are rows
-     * @param captions true if it is written below what they show
+     * @param columns the number of pictures in a row; null or 0 for as many columns as rows
+     * @param captions true to write captions below the pictures
      */
     PictureSheet(SceneOptions.Scene scene, @Nullable Integer columns, boolean captions) {
         this.scene = scene;
@@ -40,16 +40,16 @@ public final class PictureSheet {
         this.captionHeight = captions ? Lettering.height(scene.width(), 2) : 0;
     }
 
-    /** How many pictures there are. */
+    /** Returns the number of pictures. */
     int size() {
         return pictures.size();
     }
 
     /**
-     * Whether the sheet can hold more, as is known before they are drawn.
+     * True if the sheet can hold more pictures. Can be called before they are drawn.
      *
-     * @param more how many
-     * @param diagnostics gets one message if there is no space
+     * @param more the number of additional pictures
+     * @param diagnostics receives one message if they do not fit
      */
     boolean hasRoom(int more, Diagnostics diagnostics) {
         int all = pictures.size() + more;
@@ -64,9 +64,9 @@ public final class PictureSheet {
     /**
      * Adds a picture.
      *
-     * @param name what the element is called
-     * @param label what the picture shows of it; nothing if there is one
-     * @param position where on the way around the object it stands
+     * @param name the name of the element
+     * @param label the wedge values of the picture; empty if the element has only one picture
+     * @param position the position on the turntable
      */
     void add(Image image, MadeElement made, String name, String label, String position) {
         if (captionHeight == 0) {
@@ -79,7 +79,7 @@ public final class PictureSheet {
         pictures.add(ContactSheet.captioned(image, Lettering.below(image.width(), lines)));
     }
 
-    /** All of them in one; empty if that is too large, which is reported. */
+    /** Returns the sheet as one picture; empty if it is too large, which is reported. */
     Optional<Image> whole(Diagnostics diagnostics) {
         long across =
                 Math.max(1, columns == 0 ? ContactSheet.columns(pictures.size()) : Math.min(columns, pictures.size()));

@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code render} makes of shaders: a file for each picture, or one for all. */
+/** Draws the shaders of {@code render} and writes one file for each picture, or one sheet. */
 public final class Pictures implements Run.Results {
     private final Frames frames;
     private final Display display;
@@ -32,13 +32,13 @@ public final class Pictures implements Run.Results {
     private int count;
 
     /**
-     * Draws what is made.
+     * Creates the pictures of a call.
      *
-     * @param sheet what all pictures are put into, if they are
-     * @param look the look whose materials are shown in one picture, if there is one
-     * @param mesh what stands in marched scenes
-     * @param moreOutputs the outputs of those that are drawn besides the first
-     * @param turntable how many pictures there are on the way around the object
+     * @param sheet the sheet for all pictures; empty to write a file for each picture
+     * @param look the look whose materials are shown in one picture, if the call names one
+     * @param mesh the mesh in marched scenes
+     * @param moreOutputs the outputs that are drawn in addition to the first one
+     * @param turntable the number of pictures around the object
      */
     Pictures(
             Frames frames,
@@ -59,14 +59,14 @@ public final class Pictures implements Run.Results {
         this.turntable = turntable;
     }
 
-    /** How many files have a picture of their own. */
+    /** Returns the number of picture files. */
     int count() {
         return count;
     }
 
     @Override
     public void document(OpenedDocument document) {
-        // A sheet is written when the documents are gone that it shows.
+        // The sheet is written after its documents are released.
         if (sheet.isPresent() && document.content() != null) {
             files.outputs().addRead(document.content());
         }
@@ -88,7 +88,7 @@ public final class Pictures implements Run.Results {
         return diagnostics;
     }
 
-    /** Draws what else is asked for of a marched scene. */
+    /** Draws the additional outputs of a marched scene. */
     private void moreOutputs(MadeElement made, Diagnostics diagnostics) {
         boolean marched =
                 made.result().shader().filter(DrawnTargets::drawsWithoutMesh).isPresent();
@@ -103,9 +103,9 @@ public final class Pictures implements Run.Results {
     }
 
     /**
-     * Draws a picture, or all that it consists of.
+     * Draws one picture, or all frames of it.
      *
-     * @param name what it is called
+     * @param name the name of the picture
      */
     private void picture(MadeElement made, String name, Colouring coloured, Diagnostics diagnostics) {
         if (sheet.isPresent()) {
@@ -116,7 +116,7 @@ public final class Pictures implements Run.Results {
         frames.draw(made, coloured, display, written, diagnostics);
     }
 
-    /** Puts all of them into a sheet, or none. */
+    /** Adds all frames to a sheet, or none. */
     private void sheet(PictureSheet all, MadeElement made, String name, Colouring coloured, Diagnostics diagnostics) {
         if (!all.hasRoom(frames.count(), diagnostics)) {
             return;
@@ -131,7 +131,7 @@ public final class Pictures implements Run.Results {
         }
     }
 
-    /** Writes the pictures of an element as they come. */
+    /** Writes each frame of an element when it is drawn. */
     private final class FrameFiles implements Consumer<Image> {
         private final MadeElement made;
         private final String name;
@@ -147,7 +147,7 @@ public final class Pictures implements Run.Results {
 
         @Override
         public void accept(Image image) {
-            // what could not be drawn without a fault is not shown
+            // Do not write a picture if there was an error.
             if (diagnostics.hasErrors() || (suffix == null && !begin())) {
                 return;
             }
@@ -156,7 +156,7 @@ public final class Pictures implements Run.Results {
             written++;
         }
 
-        /** The first picture that there is has the name of the call. */
+        /** Gives the first picture the file name of the call. */
         private boolean begin() {
             String stem = OutputNames.FLAT.stem(made.document().file(), name);
             String owner = Outputs.shown(made.document().file()) + ", " + name;

@@ -11,7 +11,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** Where the drawing commands of the first picture go: into a file, or to standard output. */
+/** Writes the drawing commands of the first picture to a file or to standard output. */
 public final class RecordedCommands {
     private final @Nullable Path file;
     private final Outputs outputs;
@@ -19,10 +19,10 @@ public final class RecordedCommands {
     private boolean written;
 
     /**
-     * Commands that nobody has drawn yet.
+     * Creates a recorder without commands.
      *
-     * @param file the file, what stands for standard output, or null if nobody wants them
-     * @param outputs who knows what may be written
+     * @param file the file, the name for standard output, or null to record nothing
+     * @param outputs checks and writes the output file
      * @param out standard output
      */
     RecordedCommands(@Nullable Path file, Outputs outputs, PrintWriter out) {
@@ -31,12 +31,12 @@ public final class RecordedCommands {
         this.out = out;
     }
 
-    /** True as long as there are none, and somebody wants them. */
+    /** True if the call requests the commands and they have not been written yet. */
     boolean areWanted() {
         return file != null && !written;
     }
 
-    /** Writes those of the first picture. */
+    /** Writes the commands of the first picture. */
     void write(GlirStream stream, LinkedDocument content, Diagnostics diagnostics) {
         Path place = file;
         if (place == null || written) {

@@ -264,7 +264,7 @@ public final class RenderCommand implements Callable<Integer> {
         }
     }
 
-    /** Refuses values of options that are out of range, and options that exclude each other. */
+    /** Refuses option values that are out of range, and options that exclude each other. */
     private void check() {
         if (StandardStreams.isStandard(output) && StandardStreams.isStandard(commands)) {
             throw UsageErrors.wrongCall(
@@ -287,7 +287,7 @@ public final class RenderCommand implements Callable<Integer> {
         }
     }
 
-    /** What is wrong with a document, or does not appear in its picture. */
+    /** Reports errors in a document, and elements of it that do not appear in its picture. */
     private ImmutableList<Diagnostic> check(LinkedDocument content, LightOptions.Lighting lighting) {
         Diagnostics diagnostics = new Diagnostics();
         lighting.check(content, diagnostics);
@@ -298,7 +298,7 @@ public final class RenderCommand implements Callable<Integer> {
         return diagnostics.all();
     }
 
-    /** Makes the shaders that are drawn, for the light of the scene; modes of lighting take lights of these kinds. */
+    /** Creates the generator of the drawn shaders. Lighting modes take lights of the given kinds. */
     private DrawnShaders shaders(
             ShaderGenerator generator,
             LightOptions.Lighting lighting,
@@ -316,7 +316,7 @@ public final class RenderCommand implements Callable<Integer> {
         return new DrawnShaders(DialectGenerator.of(generator), unlit, lightOptions, lighting, seenThrough, shadowed);
     }
 
-    /** What stands around the surfaces. */
+    /** Returns the modifiers, stage templates and lighting modes of the surfaces. */
     private StageOptions around(List<PlainLights.Kind> lights) {
         return stages.read(
                 libraryOptions.places().searchPath(),
@@ -324,7 +324,7 @@ public final class RenderCommand implements Callable<Integer> {
                 lights.stream().map(kind -> LightType.valueOf(kind.name())).toList());
     }
 
-    /** What all pictures have in common. */
+    /** Adds the settings that all pictures share to a job. */
     private RenderJob.Builder common(SceneOptions.Scene scene, RenderJob.Builder job) {
         return sceneOptions
                 .apply(scene, job)
@@ -334,7 +334,10 @@ public final class RenderCommand implements Callable<Integer> {
                 .limits(libraryOptions.limits().rendering());
     }
 
-    /** What all pictures are put into, if they are. A wedge is one picture: it is there to be compared. */
+    /**
+     * Returns the sheet for all pictures; empty to write single pictures. A wedge always uses a sheet, so that its
+     * pictures can be compared.
+     */
     private Optional<PictureSheet> sheet(SceneOptions.Scene scene) {
         int steps = wedgeOptions.columns();
         if (!sheetOptions.isSheet() && steps == 0) {
@@ -346,9 +349,9 @@ public final class RenderCommand implements Callable<Integer> {
     }
 
     /**
-     * Writes what is made of all pictures together.
+     * Writes the sheet and other results of all pictures.
      *
-     * @param excused true if it is no surprise that there is no picture, or none is missed
+     * @param excused true if a missing picture is not an error
      */
     private void finish(
             Optional<PictureSheet> sheet,
@@ -358,7 +361,7 @@ public final class RenderCommand implements Callable<Integer> {
             Diagnostics diagnostics) {
         int pictures = sheet.map(PictureSheet::size).orElse(0);
         if (pictures > 0 && diagnostics.hasErrors()) {
-            return; // pictures that are all alike would look as if what was asked for changed nothing
+            return; // equal pictures would look as if the options had no effect
         }
         if (pictures > 0) {
             sheet.flatMap(all -> all.whole(diagnostics)).ifPresent(all -> {
@@ -380,7 +383,7 @@ public final class RenderCommand implements Callable<Integer> {
         }
     }
 
-    /** Without OpenGL there is nothing a document could do about it: the surroundings are wrong. */
+    /** Creates the renderer. If OpenGL is missing, no document can be drawn, so this is an error of the environment. */
     private static @Nullable Renderer open(Run work) {
         try {
             return Renderer.open();

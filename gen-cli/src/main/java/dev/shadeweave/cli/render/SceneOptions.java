@@ -33,7 +33,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The options that say what stands around a material: object, camera, light, size of the picture. */
+/** The options for the scene of a material: object, camera, light, size of the picture. */
 public final class SceneOptions {
     static final DiagnosticKind BAD_PICTURE = DiagnosticKind.error("SW1740", "option {0}: {1}");
 
@@ -49,7 +49,7 @@ public final class SceneOptions {
     private static final int MAX_SAMPLES = 64;
     private static final int OUTLINE_SAMPLES = 4;
 
-    /** More make no difference that a picture could show, but can make a driver give up. */
+    /** The most environment samples. More make no visible difference, but can make a driver fail. */
     private static final int MAX_ENVIRONMENT_SAMPLES = 65536;
 
     @Spec(Spec.Target.MIXEE)
@@ -120,15 +120,15 @@ public final class SceneOptions {
     private float frame = 1;
 
     /**
-     * What stands around the material, read once for all pictures.
+     * The scene of the material, read once for all pictures.
      *
      * @param mesh the object
      * @param environment the light
-     * @param width pixels
-     * @param height pixels
-     * @param viewpoint from where it is seen
-     * @param world where the object stands
-     * @param background what is beside the object
+     * @param width the width of a picture in pixels
+     * @param height the height of a picture in pixels
+     * @param viewpoint the position of the camera
+     * @param world the world matrix of the object
+     * @param background what is drawn behind the object
      */
     record Scene(
             Mesh mesh,
@@ -143,13 +143,13 @@ public final class SceneOptions {
             return new Scene(other, environment, width, height, viewpoint, world, background);
         }
 
-        /** The camera, after walking on by some degrees. */
+        /** Returns the camera, moved around the object by some degrees. */
         Camera camera(float further) {
             return viewpoint.camera(mesh.bounds(), world, further, (float) width / height);
         }
     }
 
-    /** What may be written by who reads documents and all that these options name. */
+    /** Returns the outputs of a call that reads documents and all files that these options name. */
     Outputs outputs(LightOptions lights, LibraryOptions libraries, List<Path> documents) {
         Places places = libraries.places();
         Path named = object().file();
@@ -159,7 +159,7 @@ public final class SceneOptions {
         return libraries.outputs(documents, object, light, lights.lightRig(), lights.ambientOcclusion(places));
     }
 
-    /** Reads what the options name; what is wrong with a file is a message, with an option a wrong call. */
+    /** Reads the files that the options name. An error in a file is reported; an error in an option is a wrong call. */
     Optional<Scene> read(Places places, Diagnostics diagnostics) {
         Matcher match = SIZE.matcher(size);
         if (!match.matches()) {
@@ -184,12 +184,12 @@ public final class SceneOptions {
                 : Optional.of(new Scene(object.get(), light.get(), width, height, viewpoint, world, behind));
     }
 
-    /** True for light to look at, not to measure in. */
+    /** True for the studio environment, which is meant for viewing and not for measuring. */
     boolean isStudio() {
         return environment.equals(STUDIO);
     }
 
-    /** Puts the scene into a job. */
+    /** Adds the scene to a job. */
     RenderJob.Builder apply(Scene scene, RenderJob.Builder job) {
         return job.mesh(scene.mesh())
                 .environment(scene.environment())
@@ -255,7 +255,7 @@ public final class SceneOptions {
         return numbers;
     }
 
-    /** True if the call says which object it means. */
+    /** True if the call names the object. */
     boolean namesMesh() {
         return namedMesh != null;
     }
@@ -264,7 +264,7 @@ public final class SceneOptions {
         return new NamedMesh(namedMesh == null ? "shaderball" : namedMesh, spec.commandLine());
     }
 
-    /** The picture of the environment; null for one that is built in. */
+    /** Returns the picture of the environment; null for a built-in environment. */
     private @Nullable Path environmentFile() {
         try {
             return BUILT_IN.contains(environment) ? null : Path.of(environment);

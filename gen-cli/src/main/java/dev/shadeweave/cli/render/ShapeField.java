@@ -11,9 +11,11 @@ import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Stage;
 import java.util.stream.IntStream;
 
-/** The shape of a scene, asked at places on the processor: a shader with the outputs {@code grid} and {@code griduv}, run in Java. */
+/** The shape of a scene, sampled on the CPU: a shader with the outputs {@code grid} and {@code griduv}, run in Java. */
 public final class ShapeField {
-    /** Cells along each side of the blocks that are left out where the shape is farther than they are large. */
+    /**
+     * The cells along each side of a block. A block is skipped if the shape is farther away than the block is large.
+     */
     private static final int BLOCK = 4;
 
     private final Execution execution;
@@ -26,9 +28,9 @@ public final class ShapeField {
     }
 
     /**
-     * The shape that a shader knows.
+     * Returns the shape of a shader.
      *
-     * @throws NotRunException if it reaches something that is not run in Java
+     * @throws NotRunException if the shader uses something that cannot run in Java
      */
     static ShapeField of(Shader shader) throws NotRunException {
         String text = shader.stage(Stage.PIXEL).source();
@@ -40,20 +42,20 @@ public final class ShapeField {
         return new ShapeField(execution.copy());
     }
 
-    /** The distance, two numbers for the normal, and the number of the material. */
+    /** Returns the distance, two numbers for the normal, and the number of the material. */
     private float[] at(double x, double y, double z) {
         execution.set("u_gridOrigin", (float) x, (float) y, (float) z);
         execution.run();
         return execution.get("grid");
     }
 
-    /** How fast the distance changes with the place, at most. */
+    /** Returns the largest change of the distance per unit of length. */
     private double slope() {
         float[] slope = execution.get("sceneSlope");
         return slope.length == 0 ? 1 : Math.max(1, slope[0]);
     }
 
-    /** Asks at all points of a grid; far from the shape, only whether they are outside. */
+    /** Samples all points of a grid; far from the shape, only marks points as outside. */
     void fill(FieldGrid grid) {
         int blocks = (grid.points() + BLOCK - 1) / BLOCK;
         IntStream.range(0, blocks).parallel().forEach(z -> {
@@ -70,7 +72,7 @@ public final class ShapeField {
         double half = 0.5 * (BLOCK - 1) * grid.step();
         double middle = grid.origin() + half;
         float free = at(middle + x0 * grid.step(), middle + y0 * grid.step(), middle + z0 * grid.step())[0];
-        // One cell more, so that no edge to a neighbour is crossed.
+        // Add one cell, so that no edge to a neighbour is crossed.
         boolean far = free > slope() * Math.sqrt(3) * (half + grid.step());
         for (int z = z0; z < Math.min(z0 + BLOCK, grid.points()); z++) {
             for (int y = y0; y < Math.min(y0 + BLOCK, grid.points()); y++) {
@@ -89,7 +91,9 @@ public final class ShapeField {
         }
     }
 
-    /** The surface with the texture coordinates that its shapes were given; without, where one was given none. */
+    /**
+     * Returns the surface with the texture coordinates of its shapes; without texture coordinates if no shape has any.
+     */
     Surface mapped(Surface surface) {
         ImmutableDoubleArray.Builder uvs = ImmutableDoubleArray.builder(surface.vertices() * 2);
         boolean any = false;

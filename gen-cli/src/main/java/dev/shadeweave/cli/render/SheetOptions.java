@@ -6,7 +6,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The options that say how many pictures of a thing there are, and whether they are put into one. */
+/** The options for the number of pictures of an element, and for sheets. */
 public final class SheetOptions {
     private static final int MOST = 10_000;
 
@@ -39,7 +39,7 @@ public final class SheetOptions {
                             + " element it shows.")
     private boolean captions;
 
-    /** Refuses numbers that no sheet has. */
+    /** Refuses numbers that are out of range. */
     void check() {
         if (turntable < 1 || turntable > MOST) {
             throw badValue("--turntable", turntable);
@@ -53,23 +53,23 @@ public final class SheetOptions {
         return UsageErrors.badValue(spec, option, value, "numbers from 1 to " + MOST);
     }
 
-    /** How many pictures there are on the way around the object. */
+    /** Returns the number of pictures around the object. */
     int turntable() {
         return turntable;
     }
 
-    /** True if all pictures are put into one. */
+    /** True if all pictures are drawn on one sheet. */
     boolean isSheet() {
         return contactSheet;
     }
 
-    /** How many pictures stand in a row, or null where nobody says so. */
+    /** Returns the number of pictures in a row, or null if the call does not state it. */
     @Nullable
     Integer columns() {
         return columns;
     }
 
-    /** True if it is written below a picture what it shows. */
+    /** True if pictures have captions. */
     boolean hasCaptions() {
         return captions;
     }

@@ -8,9 +8,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The options that say how surfaces that are seen through are drawn. */
+/** The options for drawing transparent surfaces. */
 final class TransparencyOptions {
-    /** Each layer is one more drawing of everything. */
+    /** The most layers; each layer draws the whole scene once more. */
     private static final int MOST_LAYERS = 256;
 
     @Spec(Spec.Target.MIXEE)
@@ -33,7 +33,7 @@ final class TransparencyOptions {
                     + " however the object is made; with modifier peel and --transparency.")
     private int layers;
 
-    /** Refuses a number of layers that is out of range, and layers of an output that is not the colour. */
+    /** Refuses a number of layers that is out of range, and layers of an output other than the colour. */
     void check(String shownOutput) {
         if (layers < 0 || layers > MOST_LAYERS) {
             throw UsageErrors.badValue(spec, "--peel", layers, "numbers from 1 to " + MOST_LAYERS);
@@ -46,7 +46,7 @@ final class TransparencyOptions {
         }
     }
 
-    /** Returns the number of layers, 0 if surfaces are not peeled. */
+    /** Returns the number of layers; 0 if there is no depth peeling. */
     int layers() {
         return layers;
     }
@@ -56,7 +56,7 @@ final class TransparencyOptions {
         return layers > 0 ? ImmutableList.of("peel") : ImmutableList.of();
     }
 
-    /** Returns which surfaces are seen through. */
+    /** Returns which surfaces are blended. */
     DrawnShaders.SeenThrough seenThrough(ImmutableSet<String> edited) {
         if (layers > 0) {
             return new DrawnShaders.SeenThrough.All(); // layers that hide each other need not be peeled

@@ -34,7 +34,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code --set}: values for uniforms, in place of those of the document. */
+/** {@code --set}: values of uniforms that replace those of the document. */
 public final class UniformOptions {
     static final DiagnosticKind BAD_VALUE = DiagnosticKind.error("SW1749", "option {0} {1}: {2}");
     static final DiagnosticKind NO_UNIFORM =
@@ -53,10 +53,10 @@ public final class UniformOptions {
                     + " the document or by its name in the shader. Repeatable.")
     private List<String> settings = List.of();
 
-    /** One thing to set. */
+    /** One value of one option. */
     private record Setting(String option, String key, String text) {}
 
-    /** Says what a call sets in each shader, and remembers what it set in none. */
+    /** Returns the values for each shader, and records keys that no shader has. */
     final class Assignments {
         private final List<Setting> all = new ArrayList<>();
         private final TreeSet<String> unused = new TreeSet<>();
@@ -65,7 +65,7 @@ public final class UniformOptions {
 
         private final Set<String> wedged;
 
-        /** What is said of paths that lead to inputs of documents, which are no uniforms. */
+        /** Explanations for paths that lead to inputs of documents but not to uniforms. */
         private final Map<String, String> reasons = new LinkedHashMap<>();
 
         private Assignments(Set<String> wedged) {
@@ -83,9 +83,10 @@ public final class UniformOptions {
         }
 
         /**
-         * The values for a shader, and those of a step of a wedge; a later setting of a uniform wins, but what a wedge
-         * changes is set by nothing else, whatever name it has there. The object that is drawn is none of the document's
-         * geometries, so tokens of file names are what the document says for those that say nothing.
+         * Returns the values for a shader, including those of a wedge step. If a uniform is set twice, the later value
+         * applies. Setting an input that a wedge changes is an error, even by another name. The drawn object is not a
+         * geometry of the document, so tokens in file names that have no other value get their defaults from the
+         * document.
          */
         ImmutableMap<String, Value> of(
                 Shader shader, Looks looks, ImmutableMap<String, String> step, Diagnostics diagnostics) {
@@ -128,19 +129,19 @@ public final class UniformOptions {
             return ImmutableMap.copyOf(values);
         }
 
-        /** What is set, by a path or a name, in some picture. */
+        /** Returns all paths and names that are set in at least one picture. */
         ImmutableSet<String> keys() {
             ImmutableSet.Builder<String> keys = ImmutableSet.<String>builder().addAll(wedged);
             all.forEach(setting -> keys.add(setting.key()));
             return keys.build();
         }
 
-        /** The path of a search, with the folders of files that were set. */
+        /** Returns a search path, extended by the folders of files that were set. */
         SearchPath searchPath(SearchPath path) {
             return path.plus(List.copyOf(named));
         }
 
-        /** Finds out of paths that were set in no shader yet what they lead to in a document. */
+        /** Finds out why paths are unused so far: they may lead to connected inputs of a document. */
         void look(LinkedDocument content) {
             for (String path : unused) {
                 if (!path.contains("/") || reasons.containsKey(path)) {
@@ -154,10 +155,10 @@ public final class UniformOptions {
         }
 
         /**
-         * Reports what was set in no shader.
+         * Reports keys that no shader has.
          *
-         * @param all true if there was every shader that there should be; if not, only what a wedge changes in none of those that
-         *     there were is reported: what else is set may have been for another
+         * @param all true if all shaders were made. If false, only wedge keys are reported, and only if there was a
+         *     shader: other keys may have been meant for a missing shader
          */
         void finish(boolean all, Diagnostics diagnostics) {
             for (String key : unused) {
@@ -181,23 +182,23 @@ public final class UniformOptions {
     /**
      * Begins a run.
      *
-     * @param wedged what is set at steps, besides what these options set
+     * @param wedged the keys that wedge steps set
      */
     Assignments start(Set<String> wedged) {
         return new Assignments(wedged);
     }
 
-    /** Whether a shader has a uniform of that path or name. */
+    /** True if a shader has a uniform with that path or name. */
     static boolean has(Shader shader, String key) {
         return variables(shader).containsKey(key);
     }
 
-    /** The path in the document of the uniform that a key names, by path or name. */
+    /** Returns the document path of the uniform that a key names, by path or name. */
     static Optional<String> path(Shader shader, String key) {
         return Optional.ofNullable(variables(shader).get(key)).map(Variable::path);
     }
 
-    /** The uniforms of a shader by name, and by path where that is none of the names. */
+    /** Returns the uniforms of a shader by name and by path. */
     private static Map<String, Variable> variables(Shader shader) {
         Map<String, Variable> variables = new LinkedHashMap<>();
         shader.stages().stream()
@@ -214,7 +215,10 @@ public final class UniformOptions {
         return variables;
     }
 
-    /** On a command line, file names start from where the command was given, and may lie anywhere. */
+    /**
+     * Returns a value with file names made absolute. On a command line they are relative to the working folder, and may
+     * be in any folder.
+     */
     private static String located(Variable variable, String text, Set<SourceRoot> named) {
         if (!variable.type().equals(Types.FILENAME)) {
             return text;

@@ -20,19 +20,19 @@ import dev.shadeweave.type.Value;
 import dev.shadeweave.type.Value.FloatValue;
 import dev.shadeweave.type.Value.VectorValue;
 
-/** What stands in a document and yet does not appear in a picture of it, although nothing is wrong with it. */
+/** Reports elements that are valid but do not appear in a picture. */
 public final class UnseenThings {
     static final DiagnosticKind UNUSED_LIGHT = DiagnosticKind.note(
             "SW1848", "light '{0}' does not shine in the picture, which has lights of its own; --all-lights adds it");
     static final DiagnosticKind NOT_SEEN = DiagnosticKind.warning(
             "SW1849", "nothing of surface '{0}' is seen: its input '{1}' is 0; state 1 for an opaque surface");
 
-    /** By which inputs the shading models of the library let through all that lies behind. */
+    /** The inputs for the opacity in the shading models of the library. */
     private static final ImmutableSet<String> OPACITIES = ImmutableSet.of("opacity", "geometry_opacity");
 
     private UnseenThings() {}
 
-    /** Reports each light of a document, since none shines. */
+    /** Reports each light of a document, because the picture does not use it. */
     static void lights(LinkedDocument content, Diagnostics diagnostics) {
         for (Document document : content.documents()) {
             document.children(Node.class)
@@ -41,7 +41,7 @@ public final class UnseenThings {
         }
     }
 
-    /** Reports each surface that a number of the document makes invisible. */
+    /** Reports each surface that is invisible because of a value in the document. */
     static void surfaces(LinkedDocument content, Diagnostics diagnostics) {
         Linker linker = new Linker(content.library(), ImmutableList.of(), CustomNodes.NONE, new Diagnostics());
         for (Document document : content.documents()) {

@@ -48,7 +48,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code view}: shows materials in the browser, and changes them there. */
+/** {@code view}: shows materials in the browser and lets you edit them there. */
 @Command(
         name = "view",
         description = "Shows materials in the browser: on an object, with their parameters, graphs and shaders."
@@ -124,7 +124,7 @@ public final class ViewCommand implements Callable<Integer> {
                 PrintWriter out = spec.commandLine().getOut();
                 out.println(viewer.url());
                 if (out.checkError()) {
-                    return ExitCode.OK; // nobody will ever know the address; whoever runs this says why
+                    return ExitCode.OK; // the address cannot be printed; the caller reports why
                 }
                 if (!closed) {
                     open(viewer.url());
@@ -157,12 +157,12 @@ public final class ViewCommand implements Callable<Integer> {
                 port);
     }
 
-    /** The small pictures of earlier runs. */
+    /** Returns the cache of thumbnails of earlier runs. */
     private static Optional<ViewerSetup.Cache> thumbnails() {
         return UserCache.part("thumbnails").map(part -> new ViewerSetup.Cache(part.path(), part.program()));
     }
 
-    /** Reads documents in which {@code validate} finds no error. */
+    /** Returns a reader that accepts only documents without errors of {@code validate}. */
     private ViewerSetup.Reader strictly(Places places) {
         Supplier<Library> library = Suppliers.memoize(() -> libraryOptions.load(new Diagnostics()));
         return (file, diagnostics) -> {
@@ -182,7 +182,7 @@ public final class ViewCommand implements Callable<Integer> {
             try {
                 return libraryOptions.load(diagnostics);
             } catch (ParameterException e) {
-                // it was there when the viewer began
+                // The file existed when the viewer started.
                 diagnostics.report(UsageErrors.WRONG_CALL, SourceSpan.none(), String.valueOf(e.getMessage()));
                 return Library.standard();
             }
@@ -194,7 +194,7 @@ public final class ViewCommand implements Callable<Integer> {
         }
     }
 
-    /** What shaders are generated with, and what a page puts around surfaces. */
+    /** The generation options, and the modifiers and stage templates of a page. */
     private final class Around implements ViewerSetup.Options {
         private volatile StageOptions last;
 
@@ -209,7 +209,7 @@ public final class ViewCommand implements Callable<Integer> {
                 now = stages.read(libraryOptions.places().searchPath(), List.of(), List.of());
                 last = now;
             } catch (ParameterException e) {
-                // what was read last serves until the file is there again
+                // Use the last content until the file exists again.
                 diagnostics.report(UsageErrors.WRONG_CALL, SourceSpan.none(), String.valueOf(e.getMessage()));
             }
             GenerationOptions.Builder options = GenerationOptions.builder();
@@ -228,7 +228,7 @@ public final class ViewCommand implements Callable<Integer> {
         }
     }
 
-    /** Files by their names without folders, and with them where two have one name. */
+    /** Returns files by name: without folders, or with them if two files have the same name. */
     private static ImmutableMap<String, Path> named(
             String option, List<Path> files, Places places, Diagnostics diagnostics) {
         Map<String, Path> named = new LinkedHashMap<>();
@@ -243,14 +243,14 @@ public final class ViewCommand implements Callable<Integer> {
         return ImmutableMap.copyOf(named);
     }
 
-    /** A person without a browser has the address. */
+    /** Opens the browser. Without a browser, the user still has the printed address. */
     private static void open(URI url) {
         try {
             if (Desktop.isDesktopSupported() && Desktop.getDesktop().isSupported(Desktop.Action.BROWSE)) {
                 Desktop.getDesktop().browse(url);
             }
         } catch (IOException | UnsupportedOperationException | AWTError e) {
-            // the address stands on the first line
+            // The first line of output is the address.
         }
     }
 }

@@ -17,7 +17,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code --wedge}: pictures of one material with an input, or two, at steps from one value to another. */
+/** {@code --wedge}: pictures of one material with one or two inputs in steps between two values. */
 public final class WedgeOptions {
     private static final int MOST_STEPS = 100;
     private static final int PLACES = 4;
@@ -42,9 +42,9 @@ public final class WedgeOptions {
      */
     record Step(ImmutableMap<String, String> settings) {
         /**
-         * What stands below it.
+         * Returns the caption.
          *
-         * @param has whether what is drawn has an input; what has it not is not changed by it
+         * @param has true for inputs of the drawn shaders; other inputs do not change the picture
          */
         String label(Predicate<String> has) {
             return settings.entrySet().stream()
@@ -57,7 +57,7 @@ public final class WedgeOptions {
     /** An input and its values. */
     private record Wedge(String key, ImmutableList<String> values) {}
 
-    /** All pictures, row by row; one without settings if no wedge is asked for. */
+    /** Returns all pictures, row by row; one picture without settings if the call has no wedge. */
     ImmutableList<Step> steps() {
         List<Wedge> read = read();
         if (read.isEmpty()) {
@@ -78,13 +78,13 @@ public final class WedgeOptions {
         return steps.build();
     }
 
-    /** How many pictures stand in a row; 0 without a wedge. */
+    /** Returns the number of pictures in a row; 0 without a wedge. */
     int columns() {
         List<Wedge> read = read();
         return read.isEmpty() ? 0 : read.get(0).values().size();
     }
 
-    /** The inputs that change. */
+    /** Returns the inputs that change. */
     ImmutableSortedSet<String> keys() {
         return read().stream()
                 .map(Wedge::key)
@@ -131,14 +131,14 @@ public final class WedgeOptions {
         return new Wedge(text.substring(0, equals).strip(), values.build());
     }
 
-    /** What is nothing but for rounding, on the way between two numbers, is nothing. */
+    /** Interpolates between two numbers. A result that differs from 0 only by rounding is 0. */
     private static double between(double from, double to, double part) {
         double number = part == 1 ? to : from + (to - from) * part;
         boolean rounded = part > 0 && part < 1 && Math.abs(number) < NOTHING * Math.max(Math.abs(from), Math.abs(to));
         return rounded ? 0 : number;
     }
 
-    /** Four places, and for small numbers as many as have four digits, without those at the end that say nothing. */
+    /** Formats a number with four decimal places, small numbers with more digits, and without trailing zeros. */
     private static String shown(double number) {
         BigDecimal exact = new BigDecimal(number);
         int digits = exact.scale() - exact.precision();

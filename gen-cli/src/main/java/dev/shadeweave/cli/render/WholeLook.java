@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Waits for all shaders that a look of a document assigns, and gives each the parts of the mesh that it colours. */
+/** Waits for all shaders that a look assigns, then gives each shader its mesh parts. */
 public final class WholeLook {
     private final String name;
     private final ElementSelection selection;
@@ -24,12 +24,12 @@ public final class WholeLook {
     private final List<MadeElement> waiting = new ArrayList<>();
 
     /**
-     * A look on a mesh whose parts have names.
+     * Creates the state for a look on a mesh with named parts.
      *
-     * @param name of the look
-     * @param selection what the call asks for
-     * @param shaders who colours parts that get no material
-     * @param reader reads the document of those
+     * @param name the name of the look
+     * @param selection the elements and variants of the call
+     * @param shaders generates the shader of parts without a material
+     * @param reader reads the document of that shader
      */
     WholeLook(
             String name,
@@ -46,15 +46,15 @@ public final class WholeLook {
         this.library = library;
     }
 
-    /** The name of the look. */
+    /** Returns the name of the look. */
     String name() {
         return name;
     }
 
     /**
-     * Takes one material.
+     * Adds one material.
      *
-     * @return what colours which parts, once all materials of the document are there and have a shader
+     * @return the shaders with their parts, once all materials of the document are made and each has a shader
      */
     Optional<Colouring> take(MadeElement made, Diagnostics diagnostics) {
         waiting.add(made);

@@ -6,7 +6,7 @@ import dev.shadeweave.generator.EditableInput;
 import dev.shadeweave.type.Value;
 import java.io.IOException;
 
-/** The fields of an input that an editor may change, in reports and inspections alike. */
+/** Writes the fields of an editable input, for reports and inspections. */
 public final class EditableInputJson {
     private EditableInputJson() {}
 

@@ -74,7 +74,10 @@ public record ExportedAttributes(ImmutableList<Definition> definitions) {
         return ImmutableSet.copyOf(NAMES.split(stated.get(name, "")));
     }
 
-    /** Returns the attributes of an element and of all elements that it reads, by path: the element first, then in the order of its inputs. */
+    /**
+     * Returns the attributes of an element and of all elements that it reads, by path: the element first, then in the
+     * order of its inputs.
+     */
     public Map<String, Map<String, String>> upstream(Element root, LinkedDocument content, String target) {
         return definitions.isEmpty() ? Map.of() : new Walk(this, content, target).from(root);
     }

@@ -23,9 +23,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an editor must know to show an input: its name for people, its folder, the range of its slider, its choices, its
- * documentation and its unit (MaterialX 1.39, "Standard UI attributes"). A hint that a document states on an input stands
- * before that of the nodedef.
+ * The data that an editor needs to show an input: its display name, folder, slider range, choices, documentation and
+ * unit (MaterialX 1.39, "Standard UI attributes"). A hint that a document states on an input overrides that of the
+ * nodedef.
  */
 public final class InputHints {
     private static final ImmutableList<String> OTHERS = ImmutableList.of("doc", "unit", "unittype");
@@ -39,7 +39,7 @@ public final class InputHints {
         this.linker = new Linker(content.library(), ImmutableList.of(), CustomNodes.NONE, new Diagnostics());
     }
 
-    /** Writes a field {@code ui} with the hints for the input at a path; nothing if there are none. */
+    /** Writes a field {@code ui} with the hints for the input at a path; writes nothing if it has no hints. */
     public void write(String path, JsonGenerator json) throws IOException {
         Attributes own = content.element(path)
                 .filter(Input.class::isInstance)
@@ -48,7 +48,7 @@ public final class InputHints {
         write(own, port(path), json);
     }
 
-    /** Writes a field {@code ui} with the hints of a declared port; nothing if there are none. */
+    /** Writes a field {@code ui} with the hints of a declared port; writes nothing if it has no hints. */
     public static void write(PortDeclaration port, JsonGenerator json) throws IOException {
         write(Attributes.EMPTY, port, json);
     }
@@ -86,7 +86,7 @@ public final class InputHints {
         }
     }
 
-    /** The values of an enumeration by the names that people choose from. */
+    /** Returns the values of an enumeration by their display names. */
     private static ImmutableMap<String, String> choices(Attributes own, @Nullable PortDeclaration port) {
         PortDeclaration stated = port;
         if (own.has("enum") && port != null) {
@@ -104,7 +104,7 @@ public final class InputHints {
         return ImmutableMap.copyOf(choices);
     }
 
-    /** The declaration of the input at a path; of one that a nodegraph declares by itself, that. */
+    /** Returns the declaration of the input at a path; for an input that a nodegraph declares, that declaration. */
     private @Nullable PortDeclaration port(String path) {
         int slash = path.lastIndexOf('/');
         if (slash < 0) {

@@ -16,13 +16,13 @@ import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Writes what a host must know of a stage as JSON: its cost, blocks, variables, resources and source map. */
+/** Writes the data that a host needs for a stage as JSON: its cost, blocks, variables, resources and source map. */
 public final class StageJson {
     private final JsonGenerator json;
     private final boolean isFragment;
 
     /**
-     * Writes stages.
+     * Creates a writer of stages.
      *
      * @param isFragment true if stages are functions for a host's own shaders, which have parameters
      */
@@ -68,7 +68,7 @@ public final class StageJson {
         json.writeEndObject();
     }
 
-    /** How a host calls a fragment. */
+    /** Writes the parameters that a host passes to a fragment. */
     private void parameters(ShaderStage stage) throws IOException {
         if (!isFragment) {
             return;
@@ -84,7 +84,7 @@ public final class StageJson {
         json.writeEndArray();
     }
 
-    /** What the host binds where the language has bindings of its own. */
+    /** Writes the resources that the host binds, for languages with explicit bindings. */
     private void resources(ShaderStage stage) throws IOException {
         if (stage.resources().isEmpty() && stage.entryPoint().equals("main")) {
             return;
@@ -120,7 +120,7 @@ public final class StageJson {
         json.writeEndArray();
     }
 
-    /** Which lines were written for what: runs of lines, those that belong to nothing left out. */
+    /** Writes the source map: runs of lines with their elements. Lines without an element are omitted. */
     private void sourceMap(SourceMap map) throws IOException {
         json.writeArrayFieldStart("sourceMap");
         int first = 1;

@@ -7,7 +7,7 @@ import dev.shadeweave.semantics.Origin;
 import dev.shadeweave.semantics.Range;
 import java.io.IOException;
 
-/** The way to draw a surface as JSON: {@code docs/inspect.md}, "alpha". */
+/** Writes how to draw a surface as JSON: {@code docs/inspect.md}, "alpha". */
 public final class TransparencyJson {
     private TransparencyJson() {}
 

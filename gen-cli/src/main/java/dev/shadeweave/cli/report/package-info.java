@@ -1,5 +1,6 @@
 /**
- * Parts of JSON that several verbs write: editable inputs, exported attributes, hints for user interfaces, transparency.
+ * Parts of JSON that several verbs write: editable inputs, exported attributes, hints for user interfaces, and
+ * transparency.
  *
  * <ul>
  *   <li><b>Status</b>: a program; its command line is stable, its types are not.

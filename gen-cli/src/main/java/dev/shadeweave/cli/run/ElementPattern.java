@@ -16,9 +16,9 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * What {@code --element} asks for: the path of an element, or a pattern of paths in which {@code *} is any text and
- * {@code ?} any character. A pattern means what shaders are made of: materials and outputs; only where it fits none of
- * those, shaders, and only where it fits none either, other nodes.
+ * A value of {@code --element}: the path of an element, or a pattern in which {@code *} matches any text and {@code ?}
+ * any character. A pattern selects materials and outputs. If it matches none of them it selects shaders, and if it
+ * matches no shader it selects other nodes.
  */
 public final class ElementPattern {
     private static final ImmutableList<Predicate<Element>> KINDS = ImmutableList.of(
@@ -28,7 +28,7 @@ public final class ElementPattern {
 
     private ElementPattern() {}
 
-    /** The elements of a document that are asked for, in document order. */
+    /** Returns the selected elements of a document, in document order. */
     static ImmutableList<Element> elements(String path, LinkedDocument content) {
         if (path.isEmpty()) {
             return ImmutableList.of();
@@ -49,7 +49,7 @@ public final class ElementPattern {
         return ImmutableList.of();
     }
 
-    /** True for a path that is asked for. */
+    /** True if a path matches a pattern. */
     static boolean fits(String pattern, String path) {
         return pattern.equals(path) || (isPattern(pattern) && rule(pattern).fits(path));
     }

@@ -31,16 +31,17 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * What a call asks for.
+ * The elements that a call selects.
  *
- * @param paths the paths of elements, or {@linkplain ElementPattern patterns} of them; none for all that are renderable, or all that the look assigns
+ * @param paths the paths of elements, or {@linkplain ElementPattern patterns} of paths; empty for all renderable
+ *     elements, or for all that the look assigns
  * @param variants the chosen variant of some variant sets
- * @param look the name of the look whose materials are meant; empty for none
+ * @param look the name of the look whose materials are selected; empty for none
  */
 public record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, String> variants, String look) {
     public static final DiagnosticKind NOT_FOUND = DiagnosticKind.error("SW1716", "there is no {0} '{1}' in {2}{3}");
 
-    /** Messages do not list a whole library. */
+    /** The most names in a message. */
     private static final int MOST_NAMED = 10;
 
     public ElementSelection(List<String> paths) {
@@ -51,32 +52,32 @@ public record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, 
         this(paths, ImmutableMap.of(), "");
     }
 
-    /** The same with some variants chosen. */
+    /** Returns the same selection with other variants. */
     public ElementSelection withVariants(ImmutableMap<String, String> newVariants) {
         return new ElementSelection(paths, newVariants, look);
     }
 
-    /** The same for the materials of a look. */
+    /** Returns the same selection for the materials of a look. */
     public ElementSelection withLook(String newLook) {
         return new ElementSelection(paths, variants, newLook);
     }
 
     /**
-     * An element to make a shader of.
+     * An element to generate a shader for.
      *
      * @param content its document, with the chosen variants
-     * @param element it
+     * @param element the element
      * @param path its path
-     * @param variants the variants that only this element has, not the whole document
+     * @param variants the variants that apply only to this element, not to the whole document
      */
     record Subject(LinkedDocument content, Element element, String path, ImmutableMap<String, String> variants) {
-        /** What tells its files from those of others: its path, and its variants if it has some of its own. */
+        /** Returns the unique label of the element for file names: its path, and its own variants if it has any. */
         String label() {
             return ElementSelection.label(path, variants);
         }
     }
 
-    /** What tells the files of an element with some variants from those of others. */
+    /** Returns the unique label of an element with variants, for file names. */
     public static String label(String path, ImmutableMap<String, String> variants) {
         StringBuilder label = new StringBuilder(path);
         variants.forEach(
@@ -84,7 +85,7 @@ public record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, 
         return label.toString();
     }
 
-    /** A document as this call means it: with the chosen variants, its definitions laid over a library. */
+    /** Returns a document with the chosen variants, linked to a library. */
     LinkedDocument content(Library library, Document document, SearchPath searchPath, Diagnostics diagnostics) {
         LinkedDocument content = LinkedDocument.of(library, document, searchPath);
         if (variants.isEmpty()) {
@@ -107,7 +108,7 @@ public record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, 
         return LinkedDocument.of(library, Variants.apply(content, sets, variants, diagnostics), searchPath);
     }
 
-    /** The elements of a document that are asked for: in the order of the call, of the look, or of the document. */
+    /** Returns the selected elements of a document, in the order of the call, of the look, or of the document. */
     ImmutableList<Subject> of(LinkedDocument content, Library library, SearchPath searchPath, Diagnostics diagnostics) {
         if (!look.isEmpty()) {
             return assigned(content, library, searchPath, diagnostics);
@@ -125,7 +126,7 @@ public record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, 
         return subjects.build();
     }
 
-    /** The materials of the look, each once for each choice of variants. */
+    /** Returns the materials of the look, each once for each choice of variants. */
     private ImmutableList<Subject> assigned(
             LinkedDocument content, Library library, SearchPath searchPath, Diagnostics diagnostics) {
         Looks looks = Looks.of(content);
@@ -160,14 +161,14 @@ public record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, 
         return ImmutableList.copyOf(subjects.values());
     }
 
-    /** The variants of an assignment that the call does not overrule. */
+    /** Returns the variants of an assignment that the call does not override. */
     public ImmutableMap<String, String> own(Assignment assignment) {
         Map<String, String> own = new LinkedHashMap<>(assignment.variants());
         own.keySet().removeAll(variants.keySet());
         return ImmutableMap.copyOf(own);
     }
 
-    /** Remembers over all documents which of the names led somewhere. */
+    /** Records over all documents which names were found. */
     final class Search {
         private final Names elements = new Names("element", paths);
         private final Names sets = new Names("variant set", variants.keySet());
@@ -175,7 +176,7 @@ public record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, 
         private SourceSpan place = SourceSpan.none();
         private int documents;
 
-        /** Looks into a document. */
+        /** Searches a document. */
         void look(LinkedDocument content) {
             documents++;
             SourceFile file = content.document().source();
@@ -199,7 +200,10 @@ public record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, 
             }
         }
 
-        /** Reports the names that led nowhere. A document that could not be read may have held them. */
+        /**
+         * Reports the names that no document has. Reports nothing if no document could be read, because it may contain
+         * them.
+         */
         void finish(Diagnostics diagnostics) {
             if (documents > 0) {
                 List.of(elements, sets, looks).forEach(names -> names.report(diagnostics));
@@ -215,7 +219,7 @@ public record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, 
             }
         }
 
-        /** Names of one kind: those asked for, those there are. */
+        /** Names of one kind: the requested and the existing ones. */
         private final class Names {
             private final String kind;
             private final ImmutableSet<String> asked;
@@ -243,7 +247,7 @@ public record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, 
                 }
             }
 
-            /** Who is far off is helped by what there is. */
+            /** Returns a list of the existing names, for messages without a similar name. */
             private String there() {
                 if (known.isEmpty()) {
                     return "there is none at all";

@@ -20,25 +20,26 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A folder of images of libraries that any number of processes use at once: one is written beside its place and moved there when it is whole,
- * and deleted when it was not used for longest.
+ * A folder of library images that any number of processes can use at once. Images are written atomically. The least
+ * recently used images are deleted.
  *
- * <p>A folder that cannot be written to is no mistake: an image saves time, and nothing else depends on it.
+ * <p>A folder that is not writable is not an error: an image only saves time.
  *
- * @param folder the folder; it need not exist, and all in it whose name ends in {@value #IMAGE} may be deleted
+ * @param folder the folder; it need not exist, and all files in it whose names end in {@value #IMAGE} may be
+ *     deleted
  */
 public record ImageFolder(Path folder) implements LibraryImages.Store {
     private static final String IMAGE = ".image";
 
-    /** The images that are kept. Most people have one library or two. */
+    /** The most images in the folder. Most users have one library or two. */
     static final int MOST_IMAGES = 16;
 
-    /** The bytes that all of them may have: five hundred times those of the built-in library. */
+    /** The most bytes of all images: five hundred times the size of the built-in library. */
     static final long MOST_BYTES = 1L << 28;
 
     private record Found(Path path, FileTime used, long length) {}
 
-    /** What a path is itself, not what it leads to if it is a link. */
+    /** Returns the attributes of a path itself; of a link, not those of its target. */
     private static BasicFileAttributeView view(Path path) {
         return Files.getFileAttributeView(path, BasicFileAttributeView.class, LinkOption.NOFOLLOW_LINKS);
     }
@@ -64,13 +65,13 @@ public record ImageFolder(Path folder) implements LibraryImages.Store {
                 image = in.readNBytes((int) MOST_BYTES);
             }
         } catch (IOException e) {
-            // nobody has written it yet, or nobody can
+            // The image does not exist yet, or cannot be written.
             return null;
         }
         try {
             view(path).setTimes(FileTime.fromMillis(System.currentTimeMillis()), null, null);
         } catch (IOException e) {
-            // A folder in which nothing can be changed has nobody who deletes from it either.
+            // If the time cannot be set, no image can be deleted either, so its age does not matter.
         }
         return image;
     }
@@ -86,7 +87,7 @@ public record ImageFolder(Path folder) implements LibraryImages.Store {
             WholeFile.replace(path(name), image);
             deleteOldest();
         } catch (IOException e) {
-            // The next process reads XML as this one did.
+            // The next process parses the XML again.
         }
     }
 

@@ -29,7 +29,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The options that say what nodes there are and where files are looked for. */
+/** The options for the data library and for the search path. */
 public final class LibraryOptions {
     public static final DiagnosticKind NOT_FOUND = DiagnosticKind.error("SW1713", "'{0}' of option {1} does not exist");
     static final DiagnosticKind UNREADABLE = DiagnosticKind.error("SW1715", "'{0}' of option {1} cannot be read: {2}");
@@ -55,15 +55,15 @@ public final class LibraryOptions {
     @Mixin
     private PlaceOptions placeOptions;
 
-    /** The library that takes the place of the built-in one. */
+    /** The library that replaces the built-in one. */
     private final Supplier<SourceRoot> replacement = Suppliers.memoize(this::readReplacement);
 
-    /** How much a run may take. */
+    /** Returns the limits of the run. */
     public LimitOptions limits() {
         return placeOptions.limits();
     }
 
-    /** What a run may write that reads documents, these libraries, and what else is named. */
+    /** Returns the outputs of a run that reads documents, these libraries, and other files. */
     public Outputs outputs(List<Path> documents, @Nullable Path... others) {
         ReadFiles reads = new ReadFiles();
         reads.addDocuments(documents);
@@ -76,7 +76,7 @@ public final class LibraryOptions {
         return new Outputs(reads);
     }
 
-    /** The files that the library is read from; none for the built-in one. */
+    /** Returns the files of the library; empty for the built-in library. */
     public ImmutableList<Path> files() {
         ImmutableList.Builder<Path> files = ImmutableList.builder();
         if (libraries != null) {
@@ -105,7 +105,7 @@ public final class LibraryOptions {
         placeOptions.check(diagnostics);
     }
 
-    /** Where files are looked for. */
+    /** Returns the places where files are found. */
     public Places places() {
         Places places = placeOptions.places();
         return libraries == null ? places : places.withLibrary(replacement.get());
@@ -118,7 +118,7 @@ public final class LibraryOptions {
                 : SourceRoot.folder(place);
     }
 
-    /** Reads the library; what is wrong inside it is reported, a place that is not there is a wrong call. */
+    /** Reads the library. Errors in it are reported; a place that does not exist is a wrong call. */
     public Library load(Diagnostics diagnostics) {
         placeOptions.check(diagnostics);
         Library library = libraries == null
@@ -130,7 +130,7 @@ public final class LibraryOptions {
         return library;
     }
 
-    /** Reads the library of a call that has none of these options. */
+    /** Reads the library for a call without these options. */
     public static Library standard(Diagnostics diagnostics) {
         diagnostics.reportAll(Library.standardNotes());
         return PluginOptions.over(Library.standard(), diagnostics);
@@ -173,7 +173,7 @@ public final class LibraryOptions {
         }
     }
 
-    /** A run that may not leave a folder keeps nothing outside of it. */
+    /** Returns the cache of library images. A run that is limited to a folder uses no cache outside of it. */
     private LibraryImages images() {
         return places().limit() == null ? UserCache.libraries() : LibraryImages.none();
     }

@@ -14,18 +14,18 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The option that says how much a run may take; {@code docs/security.md} says what each limit is about. */
+/** The option for the limits of a run; {@code docs/security.md} explains each limit. */
 public final class LimitOptions {
-    /** Messages that a run prints at most. */
+    /** The most messages that a run prints. */
     public static final int MOST_MESSAGES = 10_000;
 
-    /** The property of a process that was started for one call, to end with it. */
+    /** The system property that marks a child process, which serves one call. */
     public static final String CHILD = "shadeweave.child";
 
-    /** Seconds that a call in a child process may take unless it says otherwise. */
+    /** The time limit of a call in a child process in seconds, if the call states none. */
     public static final int SECONDS_BY_DEFAULT = 600;
 
-    /** What is limited, by the name that the option knows it by. */
+    /** The limits, by their names in the option. */
     private enum Limit {
         ELEMENTS(ReaderLimits.STANDARD.elements()),
         CHARACTERS(ReaderLimits.STANDARD.characters()),
@@ -51,7 +51,7 @@ public final class LimitOptions {
         }
     }
 
-    /** What limits a stream of commands as well; the others count documents. */
+    /** The limits that also apply to command streams; the others apply only to documents. */
     private static final ImmutableList<String> OF_STREAMS = Stream.of(
                     Limit.CALLS, Limit.CODE, Limit.DEPTH, Limit.SECONDS)
             .map(KebabEnums::spell)
@@ -70,7 +70,10 @@ public final class LimitOptions {
                     + " after how many seconds a process of its own that does the call is ended. Repeatable.")
     private Map<String, String> limits = Map.of();
 
-    /** What documents may come to. A limit without a number is a wrong call, even one that this verb does not need. */
+    /**
+     * Returns the limits of a document. A limit without a number is a wrong call, even if this verb does not use the
+     * limit.
+     */
     ReaderLimits reading() {
         Arrays.stream(Limit.values()).forEach(this::of);
         return ReaderLimits.STANDARD
@@ -79,28 +82,28 @@ public final class LimitOptions {
                 .withIncludes((int) of(Limit.INCLUDES));
     }
 
-    /** What all documents of a run may come to. */
+    /** Returns the limits of all documents of a run together. */
     RunBudget.Limits run() {
         return new RunBudget.Limits(of(Limit.RUN_ELEMENTS), of(Limit.RUN_CHARACTERS), of(Limit.RUN_INCLUDES));
     }
 
-    /** What pictures may come to. */
+    /** Returns the limits of pictures. */
     public RenderLimits rendering() {
         return new RenderLimits(
                 (int) of(Limit.PIXELS), of(Limit.RUN_PIXELS), of(Limit.CALLS), of(Limit.CODE), of(Limit.DEPTH));
     }
 
-    /** What a stream of commands may come to. A limit that counts what no stream has is a wrong call. */
+    /** Returns the limits of a command stream. A limit that does not apply to streams is a wrong call. */
     public GlirLimits streams() {
         checkNames(OF_STREAMS);
-        of(Limit.SECONDS); // the process that started this one counts them
+        of(Limit.SECONDS); // the parent process counts them
         return new GlirLimits(
                 GlirLimits.DEFAULT.reading(),
                 GlirLimits.DEFAULT.drawing(),
                 new GlirLimits.Code(of(Limit.CALLS), of(Limit.CODE), of(Limit.DEPTH)));
     }
 
-    /** How many messages are printed. */
+    /** Returns the most messages that are printed. */
     int messages() {
         return (int) of(Limit.MESSAGES);
     }

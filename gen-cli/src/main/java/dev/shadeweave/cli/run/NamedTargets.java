@@ -20,12 +20,12 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 
 /**
- * The targets that a call may name: targets with a generator, and targets that inherit one by a {@code targetdef} of the data
- * library, of an extra library or of a document of the call.
+ * The targets that a call may name: targets with a generator, and targets that inherit one by a {@code targetdef} of
+ * the data library, of an extra library or of a document of the call.
  *
  * @param libraries the options that name libraries
  * @param inputs the documents of the call, or folders of them
- * @param command the call, which is wrong if there is no such target
+ * @param command the command of the call, for the error if the target does not exist
  */
 public record NamedTargets(LibraryOptions libraries, List<Path> inputs, CommandLine command) {
     /** Returns the generator of a target; an unknown target is a wrong call. */

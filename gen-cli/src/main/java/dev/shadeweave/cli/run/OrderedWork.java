@@ -16,16 +16,16 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Work done on many threads whose results arrive in the order it was given, so that the number of threads cannot be
- * seen in the output. Only a few results wait at a time.
+ * Runs work on many threads and returns the results in the order of the items, so the number of threads does not affect
+ * the output. Only a few results wait at a time.
  */
 public final class OrderedWork implements AutoCloseable {
     private static final int AHEAD_PER_THREAD = 4;
 
-    /** So many items are worked on one by one: whoever gives no more wants all threads to share them. */
+    /** Up to this number, items are distributed one by one, so that few items can use all threads. */
     private static final int FEW = 32;
 
-    /** Of more, so many are worked on by one thread before it hands them over, since to wake another one takes its time. */
+    /** The number of items in a batch if there are more, because waking up another thread takes time. */
     private static final int TOGETHER = 4;
 
     private final ExecutorService threads;
@@ -41,12 +41,12 @@ public final class OrderedWork implements AutoCloseable {
     }
 
     /**
-     * Does the work of every item on some thread. The results come in the order of the items, and items are only taken
-     * as results are; so the results of one map may be the items of another.
+     * Processes each item on some thread. The results come in the order of the items. Items are taken only as results
+     * are taken, so the results of one map can be the items of another.
      *
-     * @param items what to work on
-     * @param work must not throw for bad input, nor wait for other work
-     * @return the results, for one thread to take
+     * @param items the items
+     * @param work must not throw for bad input, and must not wait for other work
+     * @return the results, for a single thread
      */
     <T, R> Iterator<R> map(Iterator<? extends T> items, Function<? super T, ? extends R> work) {
         return new Iterator<>() {
@@ -82,7 +82,7 @@ public final class OrderedWork implements AutoCloseable {
         };
     }
 
-    /** What some items came to, up to the first that went wrong. */
+    /** The results of a batch, up to the first failure. */
     private static final class Done<R> {
         private final Deque<R> results = new ArrayDeque<>();
         private @Nullable Throwable problem;

@@ -22,7 +22,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The options that say where files are looked for. */
+/** The options for the search path. */
 public final class PlaceOptions {
     static final DiagnosticKind NO_SEARCH_FOLDER =
             DiagnosticKind.warning("SW1714", "folder '{0}' of option --search-path does not exist");
@@ -54,22 +54,28 @@ public final class PlaceOptions {
 
     private final Supplier<Places> places = Suppliers.memoize(this::read);
 
-    /** How much a run may take. */
+    /** Returns the limits of the run. */
     LimitOptions limits() {
         return limitOptions;
     }
 
-    /** Adds the archives that are read: of folders, only what documents name. */
+    /**
+     * Adds the archives of the search path to the files that are read. Folders are not added: of them, only files that
+     * documents name are read.
+     */
     void addTo(ReadFiles reads) {
         searchPath.stream().filter(place -> ArchivePath.of(place).isPresent()).forEach(reads::add);
     }
 
-    /** Where files are looked for. */
+    /** Returns the places where files are found. */
     Places places() {
         return places.get();
     }
 
-    /** Warns of folders that are not there; those of the environment are for many programs and all their versions. */
+    /**
+     * Warns of folders that do not exist. Folders of the environment variable are not checked, because many programs
+     * and versions share it.
+     */
     void check(Diagnostics diagnostics) {
         for (Path folder : searchPath) {
             if (!Files.isDirectory(folder) && ArchivePath.of(folder).isEmpty()) {
@@ -79,7 +85,9 @@ public final class PlaceOptions {
         places();
     }
 
-    /** The folder of {@code --root}, null if there is no such option; one that does not exist is a wrong call. */
+    /**
+     * Returns the folder of {@code --root}, or null without the option; a folder that does not exist is a wrong call.
+     */
     public static @Nullable Path existing(@Nullable Path root, CommandSpec spec) {
         if (root != null && !Files.isDirectory(root)) {
             throw UsageErrors.wrongCall(spec.commandLine(), LibraryOptions.NOT_FOUND, root, "--root");
@@ -114,7 +122,7 @@ public final class PlaceOptions {
                 limitOptions.run());
     }
 
-    /** An archive that an option names; one that cannot be used is a wrong call. */
+    /** Opens an archive that an option names; one that cannot be opened is a wrong call. */
     static SourceRoot archive(Path file, String option, CommandSpec spec) {
         try {
             return SourceRoot.zip(file);

@@ -50,7 +50,7 @@ public record Places(
             ReaderLimits.STANDARD,
             RunBudget.Limits.STANDARD);
 
-    /** Returns places next to the file, and nowhere outside of a folder; null for any folder. */
+    /** Returns places that include the folder of the naming file but nothing outside of a limit; null for no limit. */
     public static Places below(@Nullable Path limit) {
         return new Places(NONE.searchPath, NONE.folders, NONE.library, limit, NONE.limits, NONE.runLimits);
     }

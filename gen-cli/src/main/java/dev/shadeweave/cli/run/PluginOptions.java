@@ -36,7 +36,7 @@ public final class PluginOptions {
 
     private PluginOptions() {}
 
-    /** A jar that cannot be used. */
+    /** Thrown for a jar that cannot be loaded. */
     public static final class UnusableException extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -45,7 +45,7 @@ public final class PluginOptions {
         }
     }
 
-    /** True for a call that names jars, which a running process may not have loaded. */
+    /** True for a call that names jars. A running process may not have loaded them. */
     public static boolean isAsked(String[] arguments) {
         return !environment().isEmpty() || !named(arguments).isEmpty();
     }

@@ -49,9 +49,9 @@ public record Production(
     public enum Faults {
         /** It is repaired, with a warning. */
         REPAIRED,
-        /** It is an error, and the document is read all the same, to find all of them. */
+        /** It is an error, but the document is read to the end, so that all errors are found. */
         REPORTED,
-        /** It is an error, and nothing is made of the document. */
+        /** It is an error, and no shader is made from the document. */
         REFUSED;
 
         Diagnostics diagnostics() {
@@ -72,7 +72,7 @@ public record Production(
         this(library, places, selection, check, ImmutableList.of(generate), Faults.REPAIRED);
     }
 
-    /** Reads documents, and makes nothing of them. */
+    /** Returns a production that only reads documents. */
     public static Production reading(Library library, Places places) {
         return new Production(
                 library,
@@ -82,7 +82,7 @@ public record Production(
                 Generate.by(null, GenerationOptions.DEFAULT));
     }
 
-    /** Returns the same work with another treatment of doubtful input. */
+    /** Returns the same production with another treatment of doubtful input. */
     public Production with(Faults newFaults) {
         return new Production(library, places, selection, check, generates, newFaults);
     }
@@ -90,24 +90,26 @@ public record Production(
     /** Makes the shader of an element. */
     @FunctionalInterface
     public interface Generate {
-        /** The shader, or why there is none. */
+        /** Generates the shader, or reports why there is none. */
         GenerationResult generate(LinkedDocument content, Element element);
 
         /**
-         * The shader, or why there is none.
+         * Generates the shader, or reports why there is none.
          *
-         * @param found how to draw what the element shows, as {@link #transparency} says
+         * @param found how to draw the element, as returned by {@link #transparency}
          */
         default GenerationResult generate(LinkedDocument content, Element element, Optional<Transparency> found) {
             return generate(content, element);
         }
 
-        /** Returns how to draw the element; empty if it is not a surface or if the question is not asked. */
+        /**
+         * Returns how to draw the element; empty if it is not a surface or if this production does not determine it.
+         */
         default Optional<Transparency> transparency(LinkedDocument content, Element element, Diagnostics diagnostics) {
             return Optional.empty();
         }
 
-        /** Makes shaders by a generator, and finds the way to draw them. */
+        /** Generates shaders with a generator, and determines how to draw them. */
         static Generate reporting(DialectGenerator generator, GenerationOptions options) {
             return new Generate() {
                 @Override
@@ -123,7 +125,7 @@ public record Production(
             };
         }
 
-        /** Returns the same work, followed by another step for each result. */
+        /** Returns the same generation, followed by another step for each result. */
         default Generate then(UnaryOperator<GenerationResult> more) {
             Generate first = this;
             return new Generate() {
@@ -140,7 +142,7 @@ public record Production(
             };
         }
 
-        /** Makes shaders by a generator; makes none if the generator is null. */
+        /** Generates shaders with a generator; makes none if the generator is null. */
         static Generate by(@Nullable ShaderGenerator generator, GenerationOptions options) {
             return (content, element) -> generator == null
                     ? GenerationResult.failed(ImmutableList.of())
@@ -150,10 +152,10 @@ public record Production(
 
     /** Takes results on one thread, in the order of the documents and of their elements. */
     interface Sink {
-        /** A document was read. */
+        /** Called after a document was read. */
         void document(OpenedDocument document);
 
-        /** One of its elements was made. */
+        /** Called after one of its elements was made. */
         void element(MadeElement element);
     }
 
@@ -164,7 +166,7 @@ public record Production(
      * @param content its content, or null if it cannot be read
      * @param elements the elements to make
      * @param diagnostics the messages about the document
-     * @param defect an exception that is a fault of this program, or null
+     * @param defect an exception caused by an internal error, or null
      */
     public record OpenedDocument(
             Path file,
@@ -177,12 +179,12 @@ public record Production(
      * An element with its shader.
      *
      * @param document its document
-     * @param maker the index of the way that made the shader
+     * @param maker the index of the generation that made the shader
      * @param subject the element
      * @param result the shader, or why there is none
-     * @param transparency how to draw it; empty if it is not a surface or if the question was not asked
+     * @param transparency how to draw it; empty if it is not a surface or if this was not determined
      * @param nanos the time of generation in nanoseconds
-     * @param defect an exception that is a fault of this program, or null
+     * @param defect an exception caused by an internal error, or null
      */
     public record MadeElement(
             OpenedDocument document,
@@ -192,28 +194,28 @@ public record Production(
             Optional<Transparency> transparency,
             long nanos,
             @Nullable Throwable defect) {
-        /** The document with the variants of this element. */
+        /** Returns the document with the variants of this element. */
         public LinkedDocument content() {
             return subject.content();
         }
 
-        /** The element. */
+        /** Returns the element. */
         public Element element() {
             return subject.element();
         }
 
-        /** Its path, and the variants that only it has. */
+        /** Returns its path, followed by the variants that apply only to it. */
         public String path() {
             return subject.label();
         }
 
-        /** The variants that only this element has. */
+        /** Returns the variants that apply only to this element. */
         public ImmutableMap<String, String> variants() {
             return subject.variants();
         }
     }
 
-    /** Works through the files. */
+    /** Processes the files. */
     void run(List<Path> files, OrderedWork work, Sink sink) {
         Iterator<Supplier<Runnable>> steps = Iterators.concat(Iterators.transform(
                 documents(files, work), document -> steps(document, sink).iterator()));
@@ -240,7 +242,7 @@ public record Production(
                         .orElse(document);
     }
 
-    /** Returns work for any thread; each piece returns the report to the sink. */
+    /** Returns tasks for any thread; each returns the call of the sink. */
     private List<Supplier<Runnable>> steps(OpenedDocument document, Sink sink) {
         ImmutableList.Builder<Supplier<Runnable>> steps = ImmutableList.builder();
         steps.add(() -> () -> sink.document(document));
@@ -299,7 +301,7 @@ public record Production(
         return diagnostics.hasErrors();
     }
 
-    /** Makes one shader; a fault of this program is a result, so that the other elements are still made. */
+    /** Makes one shader. An internal error becomes a result, so that the other elements are still made. */
     private MadeElement make(OpenedDocument document, Subject subject, int maker) {
         return MEMORY.work(() -> tried(document, subject, maker)).orElseGet(() -> {
             ImmutableList<Diagnostic> why = ImmutableList.of(noMemory(document.file(), subject.label()));

@@ -33,8 +33,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The report of a run as JSON: what a host must know to use the shaders. It is written as results come, so that a long
- * run needs no more memory than a short one, and takes the place of what was there when it is complete.
+ * The report of a run as JSON: the data that a host needs to use the shaders. It is written while results arrive, so
+ * memory does not grow with the length of the run. It replaces an existing file only when it is complete.
  */
 public final class Report implements AutoCloseable {
     private final @Nullable WholeFile file;
@@ -75,7 +75,7 @@ public final class Report implements AutoCloseable {
     /**
      * Begins a report.
      *
-     * @param targets the languages; of several, each element says its own
+     * @param targets the targets; if there are several, each element states its own
      * @param fragments true if stages are functions for a host's own shaders
      * @throws IOException if nothing can be written
      */
@@ -104,9 +104,9 @@ public final class Report implements AutoCloseable {
     /**
      * Adds an element.
      *
-     * @param target the language it was made in
-     * @param structure the hash of its structure, if it was asked for
-     * @param files its files by the name of the stage; none if they were not written
+     * @param target the target of the shader
+     * @param structure the hash of its structure, if the call requests it
+     * @param files its files by the name of the stage; empty if they were not written
      * @param more messages about writing them
      */
     public void element(
@@ -170,7 +170,7 @@ public final class Report implements AutoCloseable {
         });
     }
 
-    /** What a host must know to draw stages between vertices and pixels; nothing if there are none. */
+    /** Writes what a host needs to draw geometry and tessellation stages; nothing if there are none. */
     private void primitives(Primitives primitives) throws IOException {
         if (primitives.equals(Primitives.PLAIN)) {
             return;
@@ -185,7 +185,7 @@ public final class Report implements AutoCloseable {
         json.writeEndObject();
     }
 
-    /** Remembers a document for the list at the end, without its content. */
+    /** Keeps the entry of a document, without its content, for the list at the end. */
     public void document(OpenedDocument document) {
         documents.add(
                 new DocumentEntry(slashes(document.file()), document.elements().size(), document.diagnostics()));
@@ -195,7 +195,7 @@ public final class Report implements AutoCloseable {
      * Ends the report.
      *
      * @param others the messages that belong to no document
-     * @throws IOException if not all of it could be written
+     * @throws IOException if a part of it could not be written
      */
     public void finish(Iterable<Diagnostic> others, Summary summary) throws IOException {
         quietly(() -> {
@@ -239,7 +239,7 @@ public final class Report implements AutoCloseable {
     /** The figures of a run. */
     public record Summary(int generated, int failed, int errors, int warnings, long nanos) {}
 
-    /** A conversion of colours, and who must do it. */
+    /** Writes a colour conversion, and whether the host or the shader does it. */
     private void color(ColorConversion conversion) throws IOException {
         json.writeStartObject();
         json.writeStringField("path", conversion.path());
@@ -271,7 +271,7 @@ public final class Report implements AutoCloseable {
         void run() throws IOException;
     }
 
-    /** A full disk is found in the middle; the caller hears of it at the end, once. */
+    /** Keeps an I/O error until the end of the report, for example if the disk is full. The caller gets it once. */
     private void quietly(Writing writing) {
         if (failure == null) {
             try {

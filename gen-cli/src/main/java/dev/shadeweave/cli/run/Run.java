@@ -54,7 +54,7 @@ public final class Run implements AutoCloseable {
     /**
      * Begins a run.
      *
-     * @param jobs how many threads work
+     * @param jobs the number of threads
      * @param shown which messages are shown
      * @param strict true to refuse documents with faults that could be repaired
      */
@@ -70,15 +70,15 @@ public final class Run implements AutoCloseable {
         this.work = new OrderedWork(jobs);
     }
 
-    /** What a verb does with the results. */
+    /** Receives the results for a verb. */
     public interface Results {
-        /** A document was read. */
+        /** Called after a document was read. */
         void document(OpenedDocument document);
 
-        /** Takes an element that was made, and returns the faults of writing it. */
+        /** Receives an element that was made, and returns the errors of writing it. */
         Diagnostics element(MadeElement made);
 
-        /** Ignores the results: shaders are made only for their messages. */
+        /** Returns a receiver that ignores results, for runs that only produce messages. */
         static Results none() {
             return new Results() {
                 @Override
@@ -92,19 +92,19 @@ public final class Run implements AutoCloseable {
         }
     }
 
-    /** Reports patterns of inputs that fit none of the shaders. */
+    /** Returns this run, which also reports input patterns that match no shader. */
     public Run expecting(InputPolicy policy) {
         patterns = new UnfitPatterns(policy);
         return this;
     }
 
-    /** Reports documents that have nothing to make a shader of. */
+    /** Returns this run, which also reports documents without renderable elements. */
     public Run wantingShaders() {
         shadersWanted = true;
         return this;
     }
 
-    /** Hands over each document, for what it was read from. */
+    /** Returns this run, which passes each document to the watch for its files. */
     public Run watchedBy(WatchOptions watch) {
         watching = watch::add;
         return this;
@@ -125,18 +125,18 @@ public final class Run implements AutoCloseable {
         log.print(diagnostics);
     }
 
-    /** Shows the progress of a long piece of work. */
+    /** Shows the progress of long work. */
     public void progress(int pieces) {
         progress.expect(pieces);
     }
 
-    /** Counts a piece of the work as done. */
+    /** Counts one piece of the work as done. */
     public void step() {
         progress.step();
     }
 
     /**
-     * Works through files and folders.
+     * Processes files and folders.
      *
      * @return the exit status
      */
@@ -177,8 +177,8 @@ public final class Run implements AutoCloseable {
         search.finish(after);
         boolean allRead = !files.isEmpty() && unread == 0 && defects == 0 && log.errors() == 0 && !after.hasErrors();
         if (shadersWanted && allRead && generated + failed == 0) {
-            // One document of definitions or lights may be meant; a folder of nothing else is most likely the wrong
-            // one.
+            // A single document may contain only definitions or lights on purpose. A folder with nothing else is
+            // probably the wrong folder.
             boolean below = inputs.stream().anyMatch(Files::isDirectory);
             after.report(below ? NOTHING_BELOW : NOTHING, SourceSpan.none(), documents(files.size()));
         }
@@ -197,7 +197,7 @@ public final class Run implements AutoCloseable {
         defect(document.defect(), document.file().toString());
     }
 
-    /** Prints the faults of plug-ins and options before any document is read. */
+    /** Prints the messages about plug-ins and options before any document is read. */
     private void begin() {
         before.reportAll(Options.problems());
         before.reportAll(Generators.problems());
@@ -205,7 +205,7 @@ public final class Run implements AutoCloseable {
         print(before.all());
     }
 
-    /** Hands an element to the verb, which may need more memory than generation. */
+    /** Passes an element to the verb, which may need more memory than generation. */
     private static Diagnostics use(MadeElement made, Results results) {
         try {
             return results.element(made);
@@ -253,7 +253,7 @@ public final class Run implements AutoCloseable {
     }
 
     /**
-     * Ends other work: prints what was reported.
+     * Ends other work and prints its messages.
      *
      * @return the exit status
      */
@@ -262,7 +262,7 @@ public final class Run implements AutoCloseable {
         return status();
     }
 
-    /** The status of work that makes something: it counts what was not made, even if the messages are turned off. */
+    /** Returns the status of a production. Elements that were not made count even if their messages are turned off. */
     private int status(Production production) {
         boolean isIncomplete = unread + failed > 0 && production.faults() != Production.Faults.REPORTED;
         return isIncomplete ? Math.max(status(), ExitCode.BAD_INPUT) : status();

@@ -13,8 +13,8 @@ import java.util.Deque;
 import java.util.Optional;
 
 /**
- * What the documents of a run have come to, with all that they include. Asked in the order of the documents, so that the
- * same ones are left out however many threads work. Belongs to one thread.
+ * Counts the elements, characters and includes of all documents of a run. Documents are counted in order, so the number
+ * of threads does not affect which ones are refused. Not thread safe.
  */
 public final class RunBudget {
     static final DiagnosticKind SPENT = DiagnosticKind.error(
@@ -23,14 +23,14 @@ public final class RunBudget {
                     + " more");
 
     /**
-     * What all documents of a run may come to.
+     * The limits of all documents of a run together.
      *
-     * @param elements their elements
-     * @param characters their characters
-     * @param includes the documents they include
+     * @param elements the most elements
+     * @param characters the most characters
+     * @param includes the most included documents
      */
     record Limits(long elements, long characters, long includes) {
-        /** Some sixty times what one document may come to. */
+        /** The default limits: about sixty times those of one document. */
         static final Limits STANDARD = new Limits(1L << 26, 1L << 33, 1L << 18);
     }
 
@@ -43,7 +43,7 @@ public final class RunBudget {
         this.limits = limits;
     }
 
-    /** Takes what a document comes to; why it cannot be had, if there is no room for it. */
+    /** Counts a document; returns a message if it exceeds a limit. */
     Optional<Diagnostic> take(Path file, LinkedDocument content) {
         for (Document document : content.documents()) {
             SourceFile source = document.source();
@@ -62,7 +62,8 @@ public final class RunBudget {
         open.add(document);
         while (!open.isEmpty()) {
             size++;
-            // One by one: they are few, and a deque takes a list by a lambda, which each process would link anew.
+            // Adds children one by one: they are few, and the deque's addAll uses a lambda that each process would have
+            // to link.
             for (Element child : open.removeFirst().children()) {
                 open.addLast(child);
             }

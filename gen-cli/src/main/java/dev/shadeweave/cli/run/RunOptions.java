@@ -15,12 +15,12 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The options that say how the work is done and reported, not what comes out of it. */
+/** The options for threads, messages and strictness. They do not change the results. */
 public final class RunOptions {
     /** The name of the option for threads. */
     public static final String JOBS = "--jobs";
 
-    /** More threads than any machine has use for. */
+    /** The most threads; more than any machine can use. */
     private static final int MOST_JOBS = 4096;
 
     @Spec(Spec.Target.MIXEE)
@@ -56,7 +56,7 @@ public final class RunOptions {
         return strict;
     }
 
-    /** Begins the work of a call that has none of these options, except perhaps the one for threads. */
+    /** Begins the run of a call with none of these options except the number of threads. */
     public static Run plain(PrintWriter err, OptionalInt jobs) {
         return new Run(
                 DiagnosticForm.TEXT,
@@ -66,7 +66,7 @@ public final class RunOptions {
                 false);
     }
 
-    /** Begins the work. */
+    /** Begins the run. */
     public Run start(LimitOptions limits) {
         if (jobs < 1 || jobs > MOST_JOBS) {
             throw UsageErrors.badValue(spec, JOBS, jobs, "numbers from 1 to " + MOST_JOBS);
@@ -97,7 +97,7 @@ public final class RunOptions {
         }
     }
 
-    /** For help and completion. */
+    /** The names of the forms, for help and completion. */
     public static final class Forms extends KebabEnums.Candidates {
         Forms() {
             super(DiagnosticForm.class);

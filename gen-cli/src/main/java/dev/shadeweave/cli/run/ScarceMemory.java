@@ -8,8 +8,8 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Supplier;
 
 /**
- * Work that may need more memory than there is. What fails beside other work is done again alone, so that the one that
- * takes too much is known, and what merely stood beside it is not lost.
+ * Runs work that may exceed the available memory. Work that fails while other work is running is repeated alone. This
+ * identifies the work that needs too much memory, and saves the work that only ran at the same time.
  */
 public final class ScarceMemory {
     static final DiagnosticKind EXCEEDED = DiagnosticKind.error(
@@ -19,19 +19,19 @@ public final class ScarceMemory {
 
     private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
 
-    /** The message that something needs more memory than Java may use. */
+    /** Returns the message that something needs more memory than Java may use. */
     public static Diagnostic exceeded(String what) {
         return Diagnostic.of(
                 EXCEEDED, SourceSpan.none(), what, Runtime.getRuntime().maxMemory() >> 20);
     }
 
-    /** What the work gives; empty if it does not even fit alone. */
+    /** Returns the result of the work; empty if the memory is not sufficient even for this work alone. */
     <T> Optional<T> work(Supplier<T> work) {
         lock.readLock().lock();
         try {
             return Optional.of(work.get());
         } catch (OutOfMemoryError e) {
-            // Whatever it had made is garbage by now.
+            // The objects of the failed work are garbage now.
         } finally {
             lock.readLock().unlock();
         }

@@ -16,7 +16,7 @@ import dev.shadeweave.type.ValueParser;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Which inputs of a document say what they would be without being stated. */
+/** Finds the inputs of a document that state their default. */
 public final class StatedDefaults {
     private final LinkedDocument content;
     private final Linker linker;
@@ -26,7 +26,7 @@ public final class StatedDefaults {
         this.linker = new Linker(content.library(), ImmutableList.of(), CustomNodes.NONE, new Diagnostics());
     }
 
-    /** The declaration of an input of a node. */
+    /** Returns the declaration of an input of a node. */
     @Nullable
     public PortDeclaration port(Element owner, String name) {
         if (!(owner instanceof Node node)) {
@@ -36,7 +36,7 @@ public final class StatedDefaults {
         return declaration.map(found -> found.input(name)).orElse(null);
     }
 
-    /** True for an input of a value that is the default, in the color space and the unit of the default. */
+    /** True for an input that states its default value, in the color space and the unit of the default. */
     public boolean saysDefault(Element element, Element owner) {
         if (!(element instanceof Input input) || PortBinding.of(element).isConnected()) {
             return false;
@@ -52,7 +52,7 @@ public final class StatedDefaults {
                 && !input.attributes().has("unit");
     }
 
-    /** True for two texts that mean the same value. */
+    /** True if two texts have the same value. */
     public static boolean sameValue(Type type, String one, String other) {
         try {
             return ValueParser.parse(type, one).equals(ValueParser.parse(type, other));

@@ -10,7 +10,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The option that says the language. */
+/** The option for the target. */
 public final class TargetOptions {
     /** The name of the option. */
     public static final String NAME = "--target";
@@ -31,7 +31,7 @@ public final class TargetOptions {
             completionCandidates = Targets.class)
     private String target = "";
 
-    /** The generator; an unknown target is a wrong call. */
+    /** Returns the generator; an unknown target is a wrong call. */
     public ShaderGenerator generator(LibraryOptions libraries, List<Path> inputs) {
         return new NamedTargets(libraries, inputs, spec.commandLine()).generator(target);
     }

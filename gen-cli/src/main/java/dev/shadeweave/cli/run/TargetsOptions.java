@@ -9,7 +9,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The option that says the languages. */
+/** The option for several targets. */
 public final class TargetsOptions {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
@@ -24,7 +24,7 @@ public final class TargetsOptions {
             completionCandidates = TargetOptions.Targets.class)
     private List<String> targets = List.of();
 
-    /** The generators in the order given, each once; an unknown target is a wrong call. */
+    /** Returns the generators in the given order, each once; an unknown target is a wrong call. */
     public ImmutableList<ShaderGenerator> generators(LibraryOptions libraries, List<Path> inputs) {
         NamedTargets named = new NamedTargets(libraries, inputs, spec.commandLine());
         return targets.stream().distinct().map(named::generator).collect(ImmutableList.toImmutableList());

@@ -11,7 +11,10 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Finds the patterns of {@code --live} and {@code --bake} that fit no input of any shader: most likely a misspelt path. */
+/**
+ * Finds the patterns of {@code --live} and {@code --bake} that match no input of any shader. The usual cause is a
+ * misspelt path.
+ */
 public final class UnfitPatterns {
     static final DiagnosticKind FITS_NOTHING = DiagnosticKind.warning(
             "SW1763",
@@ -26,7 +29,7 @@ public final class UnfitPatterns {
         unfit.removeIf(rule -> rule.pattern().equals("all"));
     }
 
-    /** Looks at the inputs of a shader. */
+    /** Checks the inputs of a shader. */
     void see(GenerationResult result) {
         if (unfit.isEmpty()) {
             return;
@@ -38,7 +41,7 @@ public final class UnfitPatterns {
         }
     }
 
-    /** Reports them, unless a shader could not be made: its inputs are not known. */
+    /** Reports the patterns, unless a shader could not be made, because its inputs are unknown. */
     void report(Diagnostics diagnostics) {
         if (complete && !paths.isEmpty()) {
             for (InputPolicy.Rule rule : unfit) {

@@ -14,11 +14,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The folder of this user for what can be made again, and takes time: where {@value #VARIABLE} says, else where the system has such
- * things (XDG Base Directory Specification 0.8, {@code XDG_CACHE_HOME}; {@code Library/Caches}; {@code LOCALAPPDATA}).
+ * The user's cache folder: the value of {@value #VARIABLE}, otherwise the cache folder of the system (XDG Base
+ * Directory Specification 0.8, {@code XDG_CACHE_HOME}; {@code Library/Caches}; {@code LOCALAPPDATA}).
  */
 public final class UserCache {
-    /** Names the folder; {@value #NONE} keeps nothing. */
+    /** The environment variable that names the folder; {@value #NONE} turns the cache off. */
     static final String VARIABLE = "SHADEWEAVE_CACHE";
 
     private static final String NONE = "none";
@@ -34,7 +34,10 @@ public final class UserCache {
      */
     public record Part(Path path, String program) {}
 
-    /** Returns a part of the cache; empty if the program does not run from a jar, since it cannot tell its builds apart. */
+    /**
+     * Returns a part of the cache; empty if the program does not run from a jar, because its builds cannot be
+     * distinguished.
+     */
     public static Optional<Part> part(String name) {
         return folder().flatMap(folder -> program().map(program -> new Part(folder.resolve(name), program)));
     }
@@ -50,7 +53,7 @@ public final class UserCache {
         return folder(System.getenv(), System.getProperty("os.name", ""), System.getProperty("user.home", ""));
     }
 
-    /** What distinguishes this build of the program from others, if it is in a jar. */
+    /** Returns the identity of this build of the program, if it is in a jar. */
     private static Optional<String> program() {
         CodeSource source = LibraryImages.class.getProtectionDomain().getCodeSource();
         try {
@@ -67,7 +70,7 @@ public final class UserCache {
         }
     }
 
-    /** The folder, if there is to be one. */
+    /** Returns the folder; empty if there is no cache. */
     static Optional<Path> folder(Map<String, String> environment, String system, String home) {
         String stated = environment.getOrDefault(VARIABLE, "");
         if (!stated.isEmpty()) {
@@ -77,12 +80,12 @@ public final class UserCache {
         if (name.startsWith("windows")) {
             return absolute(environment.get("LOCALAPPDATA")).map(local -> local.resolve(NAME));
         }
-        // Java takes the home from the list of users, others from here
+        // Java takes the home folder from the user database, other programs from HOME.
         Optional<Path> own = absolute(environment.get("HOME")).or(() -> absolute(home));
         if (name.startsWith("mac")) {
             return own.map(folder -> folder.resolve("Library/Caches").resolve(NAME));
         }
-        // a relative path is to be ignored, says the specification
+        // The specification says that a relative path is ignored.
         return absolute(environment.get("XDG_CACHE_HOME"))
                 .or(() -> own.map(folder -> folder.resolve(".cache")))
                 .map(cache -> cache.resolve(NAME));

@@ -9,7 +9,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The option that chooses variants of materials. */
+/** The option for variants of materials. */
 public final class VariantOptions {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
@@ -20,7 +20,7 @@ public final class VariantOptions {
             description = "Takes the values of this variant of a variant set. Repeatable.")
     private List<String> variants = List.of();
 
-    /** The variant of each set; a word that says no set and no name is a wrong call. */
+    /** Returns the variant of each set; a value without a set and a name is a wrong call. */
     public ImmutableMap<String, String> read() {
         Map<String, String> chosen = new LinkedHashMap<>();
         for (String variant : variants) {

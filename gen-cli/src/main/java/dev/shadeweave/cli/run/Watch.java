@@ -20,17 +20,18 @@ import java.util.function.Supplier;
 import picocli.CommandLine;
 
 /**
- * Does a call again and again. Files are asked for their times, as the viewer does: news of the system do not arrive from network
- * drives and containers. Several changes within {@value #REST_MILLIS} milliseconds, as an editor or a checkout makes them, are one.
+ * Repeats a call when files change. Polls the times of files, as the viewer does, because change notifications do not
+ * work for network drives and containers. Several changes within {@value #REST_MILLIS} milliseconds, for example from
+ * an editor or a checkout, count as one.
  */
 public final class Watch {
     private static final int LOOK_MILLIS = 50;
     private static final int REST_MILLIS = 100;
 
-    /** A look may take this part of the time. */
+    /** The pause after a poll is at least this many times as long as the poll. */
     private static final int SHARE = 4;
 
-    /** Folders are listed at every one of so many looks. */
+    /** The number of polls between two listings of folders. */
     private static final int LOOKS_PER_LISTING = 10;
 
     private static final int MOST_NAMES = 3;
@@ -39,7 +40,7 @@ public final class Watch {
     private final EndOfInput end = EndOfInput.begin();
     private Set<Path> known = ImmutableSet.of();
 
-    /** What one run has read, and how it was. */
+    /** The files of one run, with their stamps. */
     private record Seen(WatchOptions options, List<Path> documents, FileStamps stamps, Set<Path> changedMeanwhile) {}
 
     private Watch(PrintWriter err) {
@@ -47,9 +48,9 @@ public final class Watch {
     }
 
     /**
-     * Makes a call, and makes it again at each change if it states {@code --watch}.
+     * Runs a call, and repeats it after each change if it states {@code --watch}.
      *
-     * @param prepare makes the parser anew
+     * @param prepare creates a new parser
      * @param arguments the call
      * @return the exit status of the last run
      */
@@ -59,7 +60,7 @@ public final class Watch {
         Instant started = Instant.now();
         int status = first.execute(arguments);
         Optional<WatchOptions> options = WatchOptions.of(first);
-        // what is wrong with the call, no file will mend
+        // No change of a file can repair a wrong call.
         if (options.isEmpty() || status == ExitCode.USAGE) {
             return status;
         }
@@ -90,7 +91,7 @@ public final class Watch {
         List<Path> documents = documents(options);
         Set<Path> files = new LinkedHashSet<>(options.files());
         files.addAll(documents);
-        // what a broken document no longer names is still what it needs
+        // A broken document still needs the files that it named before.
         if (status != ExitCode.OK) {
             files.addAll(known);
         }
@@ -107,7 +108,7 @@ public final class Watch {
         return new Seen(options, documents, stamps, meanwhile);
     }
 
-    /** Waits for a change, and until nothing more changes; false if standard input ended. */
+    /** Waits for a change, then until the files stay unchanged; returns false at the end of standard input. */
     private boolean awaitChange(Seen seen) throws InterruptedException {
         if (!seen.options().isQuiet()) {
             say("watching " + known.size() + (known.size() == 1 ? " file" : " files") + "; Ctrl-C ends");

@@ -19,9 +19,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
-/** The option that does the work again whenever something that was read changes, and what that is. {@link Watch} waits for it. */
+/**
+ * The option that repeats the call when a file that it reads changes, and the list of these files. {@link Watch} waits
+ * for changes.
+ */
 public final class WatchOptions {
-    /** As it is written. */
+    /** The name of the option. */
     public static final String NAME = "--watch";
 
     @Spec(Spec.Target.MIXEE)
@@ -37,7 +40,7 @@ public final class WatchOptions {
     private final Set<Path> files = new LinkedHashSet<>();
     private List<Path> inputs = List.of();
 
-    /** The option of the verb that was called, if it has it and the call states it. */
+    /** Returns the option of the called verb, if the verb has it and the call states it. */
     static Optional<WatchOptions> of(CommandLine command) {
         ParseResult result = command.getParseResult();
         if (result == null || !result.hasSubcommand()) {
@@ -55,7 +58,7 @@ public final class WatchOptions {
      * Begins the work.
      *
      * @param documents the files and folders of the call
-     * @param others what else the call names to be read; only asked if files are watched
+     * @param others supplies the other files that the call names for reading; only called if files are watched
      */
     public void follow(List<Path> documents, Supplier<? extends Collection<Path>> others) {
         if (!watch) {
@@ -76,7 +79,7 @@ public final class WatchOptions {
         return UsageErrors.wrongCall(spec.commandLine(), UsageErrors.WRONG_CALL, "option " + NAME + " " + why);
     }
 
-    /** Adds what a document was read from, or was tried to be. */
+    /** Adds the files that a document was read from, including files that could not be read. */
     void add(Production.OpenedDocument document) {
         if (!watch) {
             return;
@@ -86,17 +89,17 @@ public final class WatchOptions {
         if (content != null) {
             files.addAll(DocumentFiles.of(content));
         }
-        // an include with mistakes is no part of the content
+        // An include with errors is not part of the content.
         document.diagnostics()
                 .forEach(message -> CodeFiles.onDisk(message.span().file()).ifPresent(files::add));
     }
 
-    /** What the call names to be read. */
+    /** Returns the files and folders that the call names for reading. */
     List<Path> inputs() {
         return inputs;
     }
 
-    /** What was read. */
+    /** Returns the files that were read. */
     Set<Path> files() {
         return files;
     }

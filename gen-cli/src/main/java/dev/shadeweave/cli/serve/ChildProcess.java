@@ -26,8 +26,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Runs a call in a child process with limits of time and memory. A shader can make a graphics driver hang, crash or take all
- * memory; then only the child ends.
+ * Runs a call in a child process with limits for time and memory. A shader can make a graphics driver hang, crash or
+ * use all memory; then only the child ends.
  */
 public final class ChildProcess {
     static final DiagnosticKind ENDED = DiagnosticKind.error(
@@ -41,7 +41,7 @@ public final class ChildProcess {
     static final DiagnosticKind NO_CHILD =
             DiagnosticKind.error("SW1768", "no process can be started for this call: {0}");
 
-    /** The verbs that hand shaders of documents and streams to a driver or a native compiler. */
+    /** The verbs that pass shaders of documents and streams to a driver or a native compiler. */
     private static final ImmutableSet<String> DRIVING = ImmutableSet.of("render", "compile", "bake", "mesh", "glir");
 
     private static final String MAIN = "dev.shadeweave.cli.Main";
@@ -61,8 +61,8 @@ public final class ChildProcess {
     private ChildProcess() {}
 
     /**
-     * Returns true for a call that needs a child process: it draws or compiles documents or streams of unknown origin, or states
-     * how long it may take. Files of arguments count as their content.
+     * Returns true for a call that needs a child process: it draws or compiles documents or streams of unknown origin,
+     * or states a time limit. The lines of argument files count as arguments.
      */
     public static boolean isWanted(String[] stated) {
         if (stated.length == 0 || Boolean.getBoolean(LimitOptions.CHILD)) {
@@ -76,7 +76,10 @@ public final class ChildProcess {
         return seconds(args) > 0 || (rooted && DRIVING.contains(args[0]));
     }
 
-    /** The arguments with those of files in their places; as they are if a file cannot be read, which the call reports. */
+    /**
+     * Returns the arguments with files replaced by their lines; unchanged if a file cannot be read, which the call
+     * reports.
+     */
     private static String[] expanded(String[] args) {
         try {
             return ArgumentFiles.expand(args);
@@ -85,7 +88,7 @@ public final class ChildProcess {
         }
     }
 
-    /** The seconds that a call states; 0 if it states none. */
+    /** Returns the time limit of a call in seconds; 0 if it states none. */
     private static int seconds(String[] args) {
         for (int i = 1; i < args.length; i++) {
             Matcher stated = SECONDS.matcher(args[i]);
@@ -157,11 +160,11 @@ public final class ChildProcess {
             }
             return status;
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt(); // the caller no longer wants an answer
+            Thread.currentThread().interrupt(); // the caller has cancelled the call
             return ExitCode.BAD_INPUT;
         } finally {
             if (process.isAlive()) {
-                // Also closes the streams: of a process that has ended, they may not be read to the end yet.
+                // Not for a process that has ended: this also closes the streams, which may still have unread data.
                 process.destroyForcibly();
             }
             forget(atEnd);
@@ -172,15 +175,15 @@ public final class ChildProcess {
         try {
             Runtime.getRuntime().removeShutdownHook(atEnd);
         } catch (IllegalStateException e) {
-            // This process is ending, so the thread runs.
+            // The process is already shutting down, so its shutdown hook runs anyway.
         }
     }
 
-    /** Starts the same Java with the same classes and options. */
+    /** Returns a process with the same Java, classes and options. */
     private static ProcessBuilder builder(String[] args) {
         List<String> command = new ArrayList<>();
         if (Files.isExecutable(PRLIMIT)) {
-            // The limit of processor time also ends a child whose parent was killed.
+            // The CPU time limit also ends a child whose parent was killed.
             long processor = (long) allowed(args) * Runtime.getRuntime().availableProcessors();
             command.addAll(List.of(PRLIMIT.toString(), "--as=" + ADDRESSES, "--cpu=" + processor));
         }
@@ -195,7 +198,7 @@ public final class ChildProcess {
         return builder;
     }
 
-    /** The heap of the child in bytes: that of this process, as far as the address space allows. */
+    /** Returns the heap of the child in bytes: that of this process, limited by the address space. */
     private static long heap() {
         return Math.min(Runtime.getRuntime().maxMemory(), ADDRESSES * 2 / 5);
     }

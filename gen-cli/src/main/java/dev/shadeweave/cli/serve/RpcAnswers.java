@@ -14,16 +14,16 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers of JSON-RPC 2.0, each on a line, from any thread. Nobody waits for a caller to read them but a thread of the
- * caller's own; who makes more asks first whether there is {@linkplain #isFull room}.
+ * Writes answers of JSON-RPC 2.0, one per line, from any thread. A separate thread for each client writes them, so no
+ * other thread waits for a slow client. Check {@link #isFull} before you create more answers.
  */
 public final class RpcAnswers {
     private static final JsonFactory FACTORY = new JsonFactory();
 
-    /** Bytes that are written in one go, so that a caller who reads slowly is seen to read. */
+    /** The bytes of one write; small enough to notice that a slow client still reads. */
     private static final int CHUNK = 64 << 10;
 
-    /** Seconds after which somebody who is to be left has read too little. */
+    /** The seconds without progress after which a client counts as stuck. */
     private static final long PATIENCE = 10;
 
     private final OutputStream out;
@@ -38,11 +38,11 @@ public final class RpcAnswers {
     private boolean broken;
 
     /**
-     * Answers to one caller.
+     * Creates the answers to one client.
      *
-     * @param most bytes that may wait for the caller to read them before there is no room for more
-     * @param room done when there is room again, perhaps more often
-     * @param gone done when the caller no longer listens
+     * @param most the most bytes that may wait for the client
+     * @param room called when there is room again, possibly more often
+     * @param gone called when the client has disconnected
      */
     RpcAnswers(OutputStream out, int most, Runnable room, Runnable gone) {
         this.out = out;
@@ -51,12 +51,12 @@ public final class RpcAnswers {
         this.gone = gone;
     }
 
-    /** True if the caller has so much to read that nothing more should be made for it. */
+    /** True if so many bytes wait for the client that no more answers should be created. */
     synchronized boolean isFull() {
         return size > most && !broken;
     }
 
-    /** Bytes that wait for the caller to read them. */
+    /** Returns the number of bytes that wait for the client. */
     synchronized long waiting() {
         return size;
     }
@@ -68,21 +68,21 @@ public final class RpcAnswers {
         }
     }
 
-    /** True if answers wait and the caller has read none for a while. */
+    /** True if answers wait and the client has read none for {@value #PATIENCE} seconds. */
     synchronized boolean isStuck() {
         return size > 0 && !broken && System.nanoTime() - progress > TimeUnit.SECONDS.toNanos(PATIENCE);
     }
 
-    /** Writes what waits, and has nothing more to come. */
+    /** Writes the waiting answers, and accepts no more. */
     synchronized void close() {
         closed = true;
         notifyAll();
     }
 
     /**
-     * Waits until all is written that waits.
+     * Waits until all answers are written.
      *
-     * @param patient whether it waits however long the caller reads nothing
+     * @param patient true to wait even if the client is stuck
      */
     synchronized void awaitWritten(boolean patient) throws InterruptedException {
         while (size > 0 && !broken && (patient || !isStuck())) {
@@ -121,7 +121,7 @@ public final class RpcAnswers {
                 }
             }
         } catch (IOException | InterruptedException e) {
-            // a caller who no longer listens needs no answers
+            // A client that has disconnected needs no answers.
             end();
             gone.run();
         }
@@ -154,12 +154,12 @@ public final class RpcAnswers {
         notifyAll();
     }
 
-    /** A text as JSON. */
+    /** Returns a text as a JSON string. */
     public static String quoted(String text) {
         return "\"" + new String(JsonStringEncoder.getInstance().quoteAsString(text)) + "\"";
     }
 
-    /** What a verb gave. */
+    /** Writes the result of a verb. */
     void result(@Nullable String id, int status, String output, String messages) {
         answer(id, json -> {
             json.writeObjectFieldStart("result");
@@ -170,12 +170,12 @@ public final class RpcAnswers {
         });
     }
 
-    /** One text, or none. */
+    /** Writes a text as the result, or null. */
     void result(@Nullable String id, @Nullable String text) {
         answer(id, json -> json.writeStringField("result", text));
     }
 
-    /** Why there is no result; said of requests that have no id too, if they cannot be read. */
+    /** Writes an error. Requests that cannot be read get it without an id. */
     void error(@Nullable String id, int code, String message) {
         answer(id == null ? "null" : id, json -> {
             json.writeObjectFieldStart("error");
@@ -185,7 +185,7 @@ public final class RpcAnswers {
         });
     }
 
-    /** What is said behind the id. */
+    /** Writes the fields after the id. */
     private interface Body {
         void write(JsonGenerator json) throws IOException;
     }

@@ -30,17 +30,17 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** One caller of {@code serve}: reads requests, a line each, and answers each as soon as it is done. */
+/** The connection to one client of {@code serve}. Reads requests, one per line, and answers each when it is done. */
 public final class RpcConnection {
     public static final int CANCELLED = -32800;
     public static final int ELSEWHERE = -32001;
     static final int DEFECT = -32603;
 
-    /** The verbs of requests: those that need no screen and end by themselves. */
+    /** The verbs of requests: those that need no screen and end without a signal. */
     static final ImmutableSet<String> VERBS = ImmutableSet.of(
             "generate", "validate", "list", "inspect", "upgrade", "translate", "compile", "compare", "explain");
 
-    /** Verbs among them that pass shaders to a driver or a native compiler. */
+    /** The verbs among them that pass shaders to a driver or a native compiler. */
     private static final ImmutableSet<String> ISOLATED = ImmutableSet.of("compile");
 
     private static final String NO_STREAMS =
@@ -48,16 +48,19 @@ public final class RpcConnection {
 
     private static final int LONGEST_LINE = 64 << 20;
 
-    /** As many as systems follow. */
+    /** The most links to follow, as in operating systems. */
     private static final int MOST_LINKS = 40;
 
-    /** The most requests that wait or are served; then no more are read from the caller until one is done. */
+    /** The most requests that wait or run. At the limit, no more are read from the client until one is done. */
     private static final int MOST_REQUESTS = 1024;
 
     /** The most bytes of waiting requests, as sent. */
     private static final int MOST_BYTES = 2 * LONGEST_LINE;
 
-    /** The most bytes of answers that wait for the caller; then no request of the caller is begun until it has read some. */
+    /**
+     * The most bytes of answers that wait for the client. At the limit, no request of the client is started until it
+     * has read some.
+     */
     private static final int MOST_ANSWERS = 64 << 20;
 
     private final Program program;
@@ -75,16 +78,16 @@ public final class RpcConnection {
     private final Semaphore bytes = new Semaphore(MOST_BYTES);
 
     /**
-     * A connection.
+     * Creates a connection.
      *
      * @param program runs the calls that need no child process
-     * @param threads the threads that serve requests
+     * @param threads the threads that process requests
      */
     public RpcConnection(Program program, InputStream in, OutputStream out, ExecutorService threads) {
         this(program, in, out, threads, MOST_ANSWERS);
     }
 
-    /** Creates a connection with another limit of bytes that wait for the caller. */
+    /** Creates a connection with another limit for bytes that wait for the client. */
     public RpcConnection(Program program, InputStream in, OutputStream out, ExecutorService threads, int mostAnswers) {
         this.program = program;
         this.in = in;
@@ -93,7 +96,7 @@ public final class RpcConnection {
         this.surroundings = Surroundings.here();
     }
 
-    /** A request that is being served. Only the first answer is sent. */
+    /** A request in progress. Only its first answer is sent. */
     private final class Job implements Runnable {
         private final RpcRequest request;
         private final int length;
@@ -116,7 +119,7 @@ public final class RpcConnection {
                     work();
                 }
             } catch (RuntimeException | Error e) {
-                // The caller waits for an answer, and the thread must go on to serve other requests.
+                // The client waits for an answer, and the thread must continue with other requests.
                 fail(e);
             } finally {
                 end();
@@ -130,7 +133,7 @@ public final class RpcConnection {
 
         private synchronized void end() {
             thread = null;
-            // The thread goes on to serve other requests.
+            // The thread continues with other requests.
             Thread.interrupted();
             if (request.id() != null) {
                 running.remove(request.id(), this);
@@ -174,7 +177,7 @@ public final class RpcConnection {
         }
     }
 
-    /** Serves a request; a verb that uses a driver runs in a child process, because the driver may crash. */
+    /** Processes a request. A verb that uses a driver runs in a child process, because the driver may crash. */
     private ServeClient.Answer answer(String[] args) {
         if (ISOLATED.contains(args[0]) || ChildProcess.isWanted(args)) {
             return ChildProcess.answer(args);
@@ -185,7 +188,7 @@ public final class RpcConnection {
         return new ServeClient.Answer(status, out.toString(StandardCharsets.UTF_8), err.toString());
     }
 
-    /** Keeps a request until there is room for its answer; the thread serves other requests until then. */
+    /** Keeps a request until there is room for its answer; the thread processes other requests meanwhile. */
     private boolean hold(Job job) {
         synchronized (held) {
             boolean full = answers.isFull();
@@ -214,16 +217,16 @@ public final class RpcConnection {
         }
     }
 
-    /** The bytes of answers that the caller has not read. */
+    /** Returns the bytes of answers that the client has not read. */
     public long unread() {
         return answers.waiting();
     }
 
     /**
-     * Serves the caller until there are no more requests.
+     * Serves the client until it sends no more requests.
      *
      * @param finishing true to finish all requests after the last one was read, false to cancel them
-     * @return true if the caller asked for the end of the whole program
+     * @return true if the client requested the end of the program
      */
     public boolean serve(boolean finishing) throws IOException {
         boolean shutdown = false;
@@ -252,7 +255,7 @@ public final class RpcConnection {
         return shutdown;
     }
 
-    /** Waits for a request, unless the caller must read answers first and does not. */
+    /** Waits for a request, unless the client is stuck and must read answers first. */
     private void await(Job job, boolean patient) throws InterruptedException {
         while (!job.done.await(1, TimeUnit.SECONDS)) {
             if (!patient && answers.isStuck()) {
@@ -261,7 +264,7 @@ public final class RpcConnection {
         }
     }
 
-    /** Ends all work for a caller that no longer listens, and releases what its requests hold. */
+    /** Ends all work for a client that has disconnected, and releases the resources of its requests. */
     private void leave() {
         cancelAll();
         resume();
@@ -271,13 +274,13 @@ public final class RpcConnection {
         running.values().forEach(Job::cancel);
     }
 
-    /** True if this was the last request. */
+    /** Returns true if this was the last request. */
     private boolean handle(String text) throws InterruptedException {
         RpcRequest request;
         try {
             request = RpcRequest.parse(text);
         } catch (BadRequestException e) {
-            // The caller waits for an answer, even if the parameters are wrong.
+            // The client waits for an answer even if the parameters are wrong.
             String id = e.code() == RpcRequest.BAD_PARAMETERS ? RpcRequest.id(text) : null;
             answers.error(id, e.code(), e.reason());
             return false;
@@ -334,7 +337,10 @@ public final class RpcConnection {
         execute(job);
     }
 
-    /** True if an argument names a standard stream, or a file of arguments that does, or makes a call that does not end by itself. */
+    /**
+     * True if an argument names a standard stream, also as an argument file ({@code @-}), or makes the call run until
+     * it is stopped.
+     */
     static boolean isStream(String argument) {
         if (argument.equals(WatchOptions.NAME) || argument.startsWith(WatchOptions.NAME + "=")) {
             return true;
@@ -346,7 +352,7 @@ public final class RpcConnection {
         return isStreamName(argument) || (attached && isStreamName(argument.substring(2)));
     }
 
-    /** The arguments in a file of arguments; none if the file cannot be read, which the verb reports. */
+    /** True if an argument file contains such an argument; false if the file cannot be read, which the verb reports. */
     private static boolean isStreamInFiles(List<String> args) {
         try {
             return Stream.of(ArgumentFiles.expand(args.toArray(String[]::new))).anyMatch(RpcConnection::isStream);
@@ -375,7 +381,7 @@ public final class RpcConnection {
         return path.startsWith("/dev") || path.startsWith("/proc");
     }
 
-    /** Reads the next line without its end; false after the last line. A line that is too long is skipped. */
+    /** Reads the next line without its end; returns false after the last line. A line that is too long is skipped. */
     private boolean readLine() throws IOException {
         line = new ByteArrayOutputStream();
         tooLong = false;

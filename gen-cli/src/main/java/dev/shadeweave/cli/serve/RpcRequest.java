@@ -13,11 +13,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * A request of JSON-RPC 2.0.
  *
- * @param id what the answer is known by, as JSON; null for a notification, which has no answer
+ * @param id the id of the request, as JSON; null for a notification, which has no answer
  * @param method a verb of the command line, or {@code version}, {@code cancel}, {@code shutdown}
- * @param args the arguments behind the verb
- * @param surroundings what relative names and variables of the environment mean to the caller; null where it says nothing
- * @param cancelled the id of the request that {@code cancel} is about, as JSON
+ * @param args the arguments after the verb
+ * @param surroundings the environment of the client; null if the request states none
+ * @param cancelled the id of the request to cancel, as JSON
  */
 public record RpcRequest(
         @Nullable String id,
@@ -32,7 +32,7 @@ public record RpcRequest(
 
     private static final JsonFactory FACTORY = new JsonFactory();
 
-    /** Why a request cannot be served. */
+    /** Thrown for a request that cannot be served, with the reason. */
     static final class BadRequestException extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -70,7 +70,7 @@ public record RpcRequest(
         }
     }
 
-    /** The id of a line that is no good request, as JSON; null if it has none or that cannot be known. */
+    /** Returns the id of an invalid request, as JSON; null if it has no readable id. */
     static @Nullable String id(String line) {
         try (JsonParser json = FACTORY.createParser(line)) {
             if (json.nextToken() == JsonToken.START_OBJECT) {
@@ -85,7 +85,7 @@ public record RpcRequest(
             }
             return null;
         } catch (BadRequestException | JsonProcessingException e) {
-            return null; // what is wrong was found before
+            return null; // the error was reported before
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -113,7 +113,7 @@ public record RpcRequest(
         return new RpcRequest(id, method, parameters.args, parameters.surroundings(), parameters.cancelled);
     }
 
-    /** What is in {@code params}. */
+    /** The content of {@code params}. */
     private static final class Parameters {
         private ImmutableList<String> args = ImmutableList.of();
         private @Nullable String folder;

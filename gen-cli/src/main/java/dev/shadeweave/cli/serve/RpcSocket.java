@@ -186,7 +186,7 @@ public final class RpcSocket implements AutoCloseable {
                 .fileKey();
     }
 
-    /** Serves callers, each on a thread of its own, until one asks for the end. */
+    /** Serves clients, each on a separate thread, until one requests the end. */
     public void serve(Program program, ExecutorService threads) throws IOException {
         while (true) {
             SocketChannel caller;
@@ -209,7 +209,7 @@ public final class RpcSocket implements AutoCloseable {
                 close();
             }
         } catch (IOException e) {
-            // The caller is gone: its requests are cancelled, and no message can reach it.
+            // The client has disconnected: its requests are cancelled, and it can get no message.
         }
     }
 

@@ -18,15 +18,15 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Has a call done by the {@code serve} that {@value #VARIABLE} names. */
+/** Sends a call to the server that {@value #VARIABLE} names. */
 public final class ServeClient {
-    /** The variable of the environment that names the socket. */
+    /** The environment variable with the path of the socket. */
     public static final String VARIABLE = "SHADEWEAVE_SERVER";
 
     private ServeClient() {}
 
     /**
-     * What a verb gave.
+     * The answer to a call.
      *
      * @param status the exit status
      * @param out standard output
@@ -35,8 +35,9 @@ public final class ServeClient {
     public record Answer(int status, String out, String err) {}
 
     /**
-     * What a call gives; empty if this process has to do it: no verb that is served, streams that the server cannot reach,
-     * another folder, another build, or nobody there, which is reported.
+     * Sends a call to the server. Returns empty if this process must run the call itself: the verb is not served, the
+     * call names jars or uses streams that the server cannot reach, or the server has another folder or build or does
+     * not answer. A server that does not answer is reported.
      *
      * @param socket the path of the socket, or null
      */
@@ -84,7 +85,7 @@ public final class ServeClient {
         }
     }
 
-    /** What is read so far. */
+    /** The data that has been read so far. */
     private static final class Read {
         private int status;
         private String out = "";

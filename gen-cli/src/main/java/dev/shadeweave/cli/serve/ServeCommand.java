@@ -21,7 +21,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code serve}: stays, and answers calls of other verbs without the time that a start takes. */
+/** {@code serve}: runs as a server that answers calls of other verbs without their startup time. */
 @Command(
         name = "serve",
         description = "Answers JSON-RPC 2.0 requests, one a line, on standard input and output or on a socket.",
@@ -42,7 +42,7 @@ public final class ServeCommand implements Callable<Integer> {
             description = "A Unix socket that only this user can connect to, instead of standard input and output.")
     private @Nullable Path socket;
 
-    /** Creates the verb of a program, which answers the calls. */
+    /** Creates the verb for a program that runs the calls. */
     public ServeCommand(Program program) {
         this.program = program;
     }
@@ -72,7 +72,7 @@ public final class ServeCommand implements Callable<Integer> {
         }
     }
 
-    /** Java's own stream for standard output says of no write that it failed. */
+    /** Returns the stream for answers. Java's own stream for standard output does not report failed writes. */
     private OutputStream answers() {
         return spec.commandLine().getOut() instanceof StandardOutput.Text text ? text.bytes() : System.out;
     }
@@ -98,7 +98,7 @@ public final class ServeCommand implements Callable<Integer> {
         try {
             socket.close();
         } catch (IOException e) {
-            // The process ends; the next server finds that nobody answers there.
+            // The process is ending; the next server replaces the unused socket.
         }
     }
 }

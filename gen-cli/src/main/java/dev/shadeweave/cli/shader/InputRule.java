@@ -13,8 +13,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * A pattern of {@code --live} or {@code --bake}, and how many words followed it: rules of two options are one list in the
- * order of the command line.
+ * A pattern of {@code --live} or {@code --bake}, with the number of words after it. The number puts the rules of both
+ * options into the order of the command line.
  */
 public record InputRule(String pattern, boolean isLive, int wordsBehind) {
     static void apply(List<InputRule> live, List<InputRule> bake, GenerationOptions.Builder options) {

@@ -25,8 +25,8 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Spec;
 
 /**
- * The options that change what is written: all of {@link Options}, by the names that they state, and those whose value is
- * more than a word. An option that does not change what the target writes is refused.
+ * The options of generated shaders: all of {@link Options} under their own names, and options whose value is more than
+ * a word. An option without effect on the target is refused.
  */
 @SuppressWarnings("NullAway.Init") // picocli gives every option its default
 public final class ShaderOptions {
@@ -51,17 +51,17 @@ public final class ShaderOptions {
     @CommandLine.Mixin
     private StagesOptions stages;
 
-    /** The files that the options name to be read. */
+    /** Returns the files that the options name for reading. */
     public List<Path> files() {
         return stages.files();
     }
 
-    /** What picocli read, by option. */
+    /** The values that picocli parsed, by option. */
     private final Map<Option<?>, Object> given = new LinkedHashMap<>();
 
     /**
-     * Gives every verb that takes these options those of the list, and reads enumerations in kebab case. To be called before
-     * arguments are parsed.
+     * Adds the options of the list to every verb with these options, and registers kebab case for enumerations. Call it
+     * before arguments are parsed.
      */
     public static void install(CommandLine command) {
         StagesOptions.registerConverters(command);
@@ -133,7 +133,7 @@ public final class ShaderOptions {
         return spec.description(description).build();
     }
 
-    /** Says what was read of an option. */
+    /** Returns the parsed value of an option. */
     private final class Getter implements CommandLine.Model.IGetter {
         private final Option<?> option;
 
@@ -148,7 +148,7 @@ public final class ShaderOptions {
         }
     }
 
-    /** Takes what is read of an option. */
+    /** Stores the parsed value of an option. */
     private final class Setter implements CommandLine.Model.ISetter {
         private final Option<?> option;
 
@@ -157,22 +157,22 @@ public final class ShaderOptions {
         }
 
         @Override
-        @SuppressWarnings({"unchecked", "NullAway"}) // what was before; null where nothing was read
+        @SuppressWarnings({"unchecked", "NullAway"}) // the previous value; null if unread
         public <T> T set(T value) {
             return (T) (value == null ? given.remove(option) : given.put(option, value));
         }
     }
 
     /**
-     * The options for the generator; one that has no effect on it is a wrong call.
+     * Returns the options for the generator; an option without effect on it is a wrong call.
      *
-     * @param searchPath where files are looked for that texts of stages include
+     * @param searchPath the search path for files that stage templates include
      */
     public GenerationOptions read(ShaderGenerator generator, SearchPath searchPath) {
         return read(ImmutableList.of(generator), searchPath);
     }
 
-    /** The options for several generators; one that has no effect on any of them is a wrong call. */
+    /** Returns the options for several generators; an option without effect on any of them is a wrong call. */
     public GenerationOptions read(ImmutableList<ShaderGenerator> generators, SearchPath searchPath) {
         GenerationOptions options = build(searchPath);
         List<Option<?>> without = new ArrayList<>(options.changed());
@@ -192,7 +192,10 @@ public final class ShaderOptions {
         return options;
     }
 
-    /** The options with the defaults of those that have no effect on a generator, which would refuse them. */
+    /**
+     * Returns the options for a generator. Options without effect on it are reset to their defaults, because the
+     * generator would refuse them.
+     */
     public static GenerationOptions effective(GenerationOptions options, ShaderGenerator generator) {
         return options.without(generator.optionsWithoutEffect(options));
     }
@@ -220,7 +223,7 @@ public final class ShaderOptions {
         }
     }
 
-    /** The name on the command line that comes first in help. */
+    /** Returns the first name of an option in the help. */
     private String spelled(Option<?> option) {
         return option.equals(StageOptions.STAGES)
                 ? stages.given()
@@ -229,28 +232,28 @@ public final class ShaderOptions {
                         : option.spellings().get(0);
     }
 
-    /** For help and completion of verbs that take an option of their own. */
+    /** The names of the values, for help and completion of verbs with a separate option. */
     public static final class Environments extends KebabEnums.Candidates {
         Environments() {
             super(HwOptions.SpecularEnvironment.class);
         }
     }
 
-    /** For help and completion of verbs that take an option of their own. */
+    /** The names of the values, for help and completion of verbs with a separate option. */
     public static final class Displacements extends KebabEnums.Candidates {
         Displacements() {
             super(HwOptions.Displacement.class);
         }
     }
 
-    /** For help and completion of verbs that take an option of their own. */
+    /** The names of the values, for help and completion of verbs with a separate option. */
     public static final class ColorManagements extends KebabEnums.Candidates {
         ColorManagements() {
             super(ColorOptions.ColorManagement.class);
         }
     }
 
-    /** For help and completion of verbs that take an option of their own. */
+    /** The names of the values, for help and completion of verbs with a separate option. */
     public static final class Albedos extends KebabEnums.Candidates {
         Albedos() {
             super(HwOptions.DirectionalAlbedo.class);

@@ -35,10 +35,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The options that say what stands around surfaces: modifiers, the texts of stages, lighting modes. */
+/** The options for the code around surfaces: modifiers, stage templates, lighting modes. */
 @SuppressWarnings("NullAway.Init") // picocli gives every option its default
 public final class StagesOptions {
-    /** As many as every OpenGL lets a pixel stage read (OpenGL 4.0, MAX_TEXTURE_IMAGE_UNITS). */
+    /** The most textures that every OpenGL allows in a pixel stage (OpenGL 4.0, MAX_TEXTURE_IMAGE_UNITS). */
     private static final int MOST_TEXTURES = 16;
 
     @Spec(Spec.Target.MIXEE)
@@ -156,7 +156,7 @@ public final class StagesOptions {
             description = "The clip distances that are handed on; those that texts write are found anyway.")
     private int clipDistances;
 
-    /** Reads enumerations in kebab case. To be called before arguments are parsed. */
+    /** Registers kebab case for enumerations. Call it before arguments are parsed. */
     static void registerConverters(CommandLine command) {
         command.registerConverter(ShadeMode.class, KebabEnums.reader(ShadeMode.class));
         command.registerConverter(VertexColors.class, KebabEnums.reader(VertexColors.class));
@@ -164,11 +164,11 @@ public final class StagesOptions {
     }
 
     /**
-     * The choices; a file that is not there is a wrong call.
+     * Returns the options; a file that does not exist is a wrong call.
      *
-     * @param searchPath where included files are looked for
-     * @param implied modifiers that other options need; each is there once
-     * @param scene the lights of the scene, which count where none are stated
+     * @param searchPath the search path for included files
+     * @param implied modifiers that other options need; each is added once
+     * @param scene the lights of the scene, which are used if the call states none
      */
     public StageOptions read(SearchPath searchPath, List<String> implied, List<LightType> scene) {
         StageOptions.Builder options = StageOptions.builder();
@@ -202,9 +202,9 @@ public final class StagesOptions {
     }
 
     /**
-     * Returns generation options with these choices; choices that the target does not act upon are a wrong call.
+     * Returns generation options with these choices; a choice that the target does not support is a wrong call.
      *
-     * @param searchPath where included files are looked for
+     * @param searchPath the search path for included files
      */
     public GenerationOptions around(ShaderGenerator generator, SearchPath searchPath) {
         GenerationOptions options =
@@ -224,7 +224,7 @@ public final class StagesOptions {
         return !givenNames().isEmpty();
     }
 
-    /** Where files are looked for matters only to texts. */
+    /** True if the call states modifiers or stage templates; only they use the search path. */
     private boolean texts() {
         return !modifiers.isEmpty() || !templates().isEmpty();
     }
@@ -235,12 +235,12 @@ public final class StagesOptions {
                 .toList();
     }
 
-    /** True if the lights of the scene are those of the shade mode. */
+    /** True if the shade mode uses the lights of the scene. */
     public boolean takesSceneLights() {
         return lights.isEmpty() && shadeMode.isLit();
     }
 
-    /** The files that the options name, which must not be written to. */
+    /** Returns the files that the options name, which must not be overwritten. */
     public List<Path> files() {
         List<Path> all = new ArrayList<>(templates());
         modifiers.stream().filter(name -> name.endsWith(".mod")).map(Path::of).forEach(all::add);
@@ -267,7 +267,7 @@ public final class StagesOptions {
         String reason = "a file that can be read";
         if (folder != null && name != null) {
             try {
-                // Shown as the call names it.
+                // Messages show the path as the call states it.
                 Path shown = file.getParent();
                 Optional<SourceFile> read =
                         SourceRoot.around(shown == null ? Path.of("") : shown).read(name.toString());
@@ -308,7 +308,7 @@ public final class StagesOptions {
         return new TexGen(mode, Integer.parseInt(texGen.get(1)), pixel);
     }
 
-    /** The option that was given, for messages about all of them. */
+    /** Returns the first option that the call states, for messages about all of them. */
     public String given() {
         ImmutableList<String> names = givenNames();
         return names.isEmpty() ? "--shade-mode" : names.get(0);
@@ -322,7 +322,7 @@ public final class StagesOptions {
                 .collect(ImmutableList.toImmutableList());
     }
 
-    /** For help and completion. */
+    /** The names of the modifiers, for help and completion. */
     static final class Names implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
@@ -330,21 +330,21 @@ public final class StagesOptions {
         }
     }
 
-    /** For help and completion. */
+    /** The names of the shade modes, for help and completion. */
     static final class ShadeModes extends KebabEnums.Candidates {
         ShadeModes() {
             super(ShadeMode.class);
         }
     }
 
-    /** For help and completion. */
+    /** The names of the values, for help and completion. */
     static final class Meanings extends KebabEnums.Candidates {
         Meanings() {
             super(VertexColors.class);
         }
     }
 
-    /** For help and completion. */
+    /** The names of the light types, for help and completion. */
     static final class LightTypes extends KebabEnums.Candidates {
         LightTypes() {
             super(LightType.class);

@@ -1,5 +1,5 @@
 /**
- * The options of generated shaders as options of the command.
+ * The command line options for generated shaders.
  *
  * <ul>
  *   <li><b>Status</b>: a program; its command line is stable, its types are not.

@@ -19,10 +19,11 @@ final class StreamCanvas {
     private StreamCanvas() {}
 
     /**
-     * Returns the canvas that the call states, else that of the stream, else its first viewport, else a square of 512 pixels.
+     * Returns the canvas that the call states, else that of the stream, else its first viewport, else a square of 512
+     * pixels.
      *
      * @param stated the value of the option {@code --size}; null if it is not given
-     * @param spec the call, which is wrong if the value is none
+     * @param spec the call, for the error if the value is invalid
      */
     static GlirStream.Canvas of(GlirStream stream, @Nullable String stated, CommandSpec spec) {
         if (stated != null) {

@@ -52,7 +52,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code glir}: draws, checks, filters, counts and compares streams of commands. */
+/** {@code glir}: draws, checks, filters, counts and compares command streams. */
 @Command(
         name = "glir",
         description = "Draws, checks, filters, counts or compares streams of drawing commands, as 'render --glir'"
@@ -63,17 +63,17 @@ import picocli.CommandLine.Spec;
 public final class StreamCommand implements Callable<Integer> {
     static final DiagnosticKind WRONG_FILES = DiagnosticKind.error("SW1765", "glir {0} needs {1}");
 
-    /** What can be done with streams. */
+    /** The actions on streams. */
     public enum Action {
-        /** Draws one. */
+        /** Draws one stream. */
         RUN,
-        /** Says what is wrong with them, without drawing. */
+        /** Reports errors in streams, without drawing. */
         CHECK,
-        /** Leaves out what later commands make vain. */
+        /** Removes commands whose effect later commands replace. */
         FILTER,
-        /** Says what is in them. */
+        /** Counts the content of streams. */
         STATS,
-        /** Says how two differ. */
+        /** Compares two streams. */
         DIFF
     }
 
@@ -154,7 +154,7 @@ public final class StreamCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // read by the call
     private Places places;
 
-    /** What this run reads, the files beside streams when they are read. */
+    /** The files that this run reads; side files are added when they are read. */
     private final ReadFiles reads = new ReadFiles();
 
     @Override
@@ -224,7 +224,7 @@ public final class StreamCommand implements Callable<Integer> {
         }
     }
 
-    /** The stream, if nothing is wrong with its form; what is, is printed. */
+    /** Returns the stream if its syntax is valid; errors are printed. */
     private Optional<GlirStream> stream(Path file) {
         Optional<GlirReader.Result> read = read(file);
         read.ifPresent(result -> print(file, result.problems()));
@@ -241,7 +241,7 @@ public final class StreamCommand implements Callable<Integer> {
         return problems.stream().anyMatch(GlirProblem::isError) ? ExitCode.BAD_INPUT : ExitCode.OK;
     }
 
-    /** All that is wrong with a stream, of each shader the first limit that it is over. */
+    /** Returns all errors of a stream; for each shader only the first limit that it exceeds. */
     private List<GlirProblem> problems(GlirReader.Result read) {
         List<GlirProblem> problems = new ArrayList<>(GlirChecker.check(read, limits));
         for (GlirProblem over : StreamShaders.check(read)) {
@@ -382,7 +382,7 @@ public final class StreamCommand implements Callable<Integer> {
         }
     }
 
-    /** The words for help and completion. */
+    /** The names of the actions, for help and completion. */
     static final class Actions implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {

@@ -19,9 +19,9 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 
-/** Reads and writes files of command streams, with the data beside them. */
+/** Reads and writes command streams with their side files. */
 public final class StreamFiles {
-    /** An array holds no more. */
+    /** The most bytes of a file; an array cannot hold more. */
     private static final int MOST_BYTES = Integer.MAX_VALUE - 16;
 
     private StreamFiles() {}
@@ -29,8 +29,8 @@ public final class StreamFiles {
     /**
      * Reads a file, {@code -} for standard input.
      *
-     * @param reads receives the files beside it that are read
-     * @throws IOException if there is no such file
+     * @param reads receives the side files that are read
+     * @throws IOException if the file does not exist or cannot be read
      */
     static GlirReader.Result read(Path file, ReadFiles reads) throws IOException {
         if (file.toString().equals("-")) {
@@ -41,7 +41,7 @@ public final class StreamFiles {
         }
     }
 
-    /** What lies beside a stream, and nothing that a link leads to elsewhere. */
+    /** Reads a side file next to a stream; refuses a link that leads elsewhere. */
     private static GlirReader.SideFile beside(Path stream, String name, long most, ReadFiles reads) {
         try {
             Path folder = stream.toRealPath().getParent();
@@ -59,7 +59,7 @@ public final class StreamFiles {
         }
     }
 
-    /** All of a file, unless it is too long, or becomes so while it is read. */
+    /** Returns the content of a file, unless it is too long or grows too long while it is read. */
     private static GlirReader.SideFile content(Path file, long most) throws IOException {
         if (Files.size(file) <= most) {
             try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
@@ -72,7 +72,7 @@ public final class StreamFiles {
         return new GlirReader.SideFile(null, "it has more than " + most + " bytes (payloadBytes)");
     }
 
-    /** The file beside a stream that its data is written into: of the same name with {@code .bin} at its end. */
+    /** Returns the side file of a stream for its data: the same name with {@code .bin} appended. */
     static Path dataOf(Path stream) {
         String name = String.valueOf(stream.getFileName());
         int dot = name.lastIndexOf('.');
@@ -82,7 +82,7 @@ public final class StreamFiles {
     /**
      * Writes a stream.
      *
-     * @param side true to write the data into a file beside it, of the same name with {@code .bin} at its end
+     * @param side true to write the data into a side file: the same name with {@code .bin} appended
      */
     public static void write(GlirStream stream, Path file, boolean side) throws IOException {
         if (!side) {
@@ -110,7 +110,7 @@ public final class StreamFiles {
     /**
      * Checks that an output does not replace a file that the run reads.
      *
-     * @throws TakenException if it does
+     * @throws TakenException if it would
      */
     static void free(Path file, ReadFiles reads) {
         if (reads.at(file).isPresent()) {
@@ -118,7 +118,7 @@ public final class StreamFiles {
         }
     }
 
-    /** An output has no place. */
+    /** Thrown if an output would replace a file that the run reads. */
     static final class TakenException extends RuntimeException {
         private static final long serialVersionUID = 1L;
 

@@ -18,7 +18,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Writes pictures, the first under the name that was asked for. */
+/** Writes pictures; the first one has the file name that the call states. */
 final class StreamPictures {
     private final Path target;
     private final ImageFormat format;
@@ -29,12 +29,12 @@ final class StreamPictures {
     private int count;
 
     /**
-     * Pictures that no file has yet.
+     * Creates a writer without pictures.
      *
-     * @param canvas what says what the numbers of the pictures are; null if files get them as they are
+     * @param canvas the canvas, which states how pixel values are encoded; null to write them unchanged
      * @param opaque true to make the pictures opaque
-     * @param reads the files that are not replaced
-     * @param out takes the picture if its file is standard output
+     * @param reads the files that must not be replaced
+     * @param out receives the picture if its file is standard output
      */
     StreamPictures(
             Path target,
@@ -51,12 +51,15 @@ final class StreamPictures {
         this.out = out;
     }
 
-    /** Returns how many pictures there were. */
+    /** Returns the number of pictures. */
     int count() {
         return count;
     }
 
-    /** What a file gets: PNG codes that are not multiplied by alpha, others light that is. */
+    /**
+     * Returns the pixel values of a file: encoded colours that are not multiplied by alpha for PNG, linear colours that
+     * are for other formats.
+     */
     private Image coded(Image drawn) {
         if (canvas == null) {
             return drawn;
@@ -74,7 +77,7 @@ final class StreamPictures {
     /**
      * Writes the next picture.
      *
-     * @throws StreamFiles.TakenException if its file has no place
+     * @throws StreamFiles.TakenException if its file is one that the run reads
      * @throws UncheckedIOException if it cannot be written
      */
     void write(Image drawn) {
@@ -98,7 +101,7 @@ final class StreamPictures {
         }
     }
 
-    /** Programs that read a picture read one. */
+    /** Writes a picture to standard output, at most one, because programs that read it expect one. */
     private void print(Image picture) {
         if (count > 1) {
             throw new StreamFiles.TakenException(

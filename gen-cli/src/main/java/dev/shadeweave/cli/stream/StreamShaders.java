@@ -19,11 +19,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Checks that the shaders of a stream keep the limits of {@code ir}, because compilers of drivers recurse over nested expressions
- * until their stack overflows. Other messages of {@code ir} are left out: the driver may accept more.
+ * Checks that the shaders of a stream are within the limits of {@code ir}, because driver compilers recurse over nested
+ * expressions until their stack overflows. Other messages of {@code ir} are omitted, because the driver may accept
+ * more.
  */
 public final class StreamShaders {
-    /** The numbers of the codes for limits of length, macros, their nesting, names, nesting, parameters, arrays and types. */
+    /** The codes for limits of length, macros, their nesting, names, nesting, parameters, arrays and types. */
     private static final ImmutableSet<Integer> LIMITS = ImmutableSet.of(3000, 3012, 3013, 3061, 3068, 3069, 3140, 3182);
 
     private static final ImmutableMap<ObjectClass, Stage> STAGES = ImmutableMap.of(
@@ -35,7 +36,7 @@ public final class StreamShaders {
 
     private StreamShaders() {}
 
-    /** Returns the shaders that are over a limit, in the order of the commands. */
+    /** Returns an error for each shader that exceeds a limit, in the order of the commands. */
     static List<GlirProblem> check(GlirReader.Result read) {
         List<GlirProblem> problems = new ArrayList<>();
         read.stream().ifPresent(stream -> check(stream, read.places(), problems));

@@ -17,7 +17,7 @@ class OutputNamesTest {
         check("metals.zip!/brass.mtlx", "M", "brass__M");
         check("out/brass.MTLZ", "M", "brass__M");
         check("no-suffix.xml", "grün", "no-suffix.xml__gr_n");
-        // one sign, of two characters of Java
+        // One character that is two Java chars.
         check("a.mtlx", "leaf\uD83C\uDF43_1", "a__leaf__1");
     }
 
@@ -29,7 +29,7 @@ class OutputNamesTest {
         checkLayout("{doc}/{element}", "in/a/x.mtlx", "x/M");
         checkLayout("{folder}/{doc}/{element}", "in/a/b/x.mtlx", "a/b/x/M");
         checkLayout("{folder}/{element}", "in/x.mtlx", "M");
-        // a document whose name, without its ending, is that of the folder above
+        // A document whose name without its extension is the parent folder.
         checkLayout("{doc}/{element}", "in/...mtlx", "_/M");
         checkLayout("{doc}/{element}", "in/..mtlx", "_/M");
     }
@@ -51,7 +51,7 @@ class OutputNamesTest {
     }
 
     private static void checkLayout(String layout, String file, String stem) {
-        // nothing lies on the disk, so that the folder of the first file is what is named
+        // The files do not exist, so the folder of the first file is the top.
         OutputNames names = OutputNames.of(layout, List.of(Path.of("in/y.mtlx"), Path.of(file)))
                 .orElseThrow();
         assertEquals(stem, names.stem(Path.of(file), "M"));

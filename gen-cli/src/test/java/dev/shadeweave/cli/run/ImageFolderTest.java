@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A folder of images: whole ones, those used last, and no complaint where nothing can be written. */
+/** Tests a folder of images: complete images, least recently used order, and no error if the folder is not writable. */
 class ImageFolderTest {
     @TempDir
     private Path folder;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Where the folder of a user for what can be made again is. */
+/** Tests the location of the user's cache folder. */
 class UserCacheTest {
     private static void check(Map<String, String> environment, String system, String home, String expected) {
         assertEquals(

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** The arguments of a call, each checked when it is asked for. */
+/** The arguments of a call, each checked when it is read. */
 final class Arguments {
     private final Map<String, Object> given;
 
@@ -14,7 +14,7 @@ final class Arguments {
         this.given = given;
     }
 
-    /** A text that must be there. */
+    /** Returns a required text. */
     String text(String name) throws Service.Refusal {
         if (given.get(name) instanceof String text) {
             return text;
@@ -41,7 +41,7 @@ final class Arguments {
         return Boolean.TRUE.equals(given.get(name));
     }
 
-    /** Texts by name. */
+    /** Returns texts by name. */
     Map<String, String> texts(String name) throws Service.Refusal {
         return texts(name, value -> true);
     }
@@ -69,7 +69,7 @@ final class Arguments {
         return given.get(name);
     }
 
-    /** The arguments inside an argument. */
+    /** Returns the arguments inside an argument. */
     Arguments inside(String name) throws Service.Refusal {
         if (!(given.get(name) instanceof Map<?, ?> map)) {
             throw new Service.Refusal("the call has no object '" + name + "'");

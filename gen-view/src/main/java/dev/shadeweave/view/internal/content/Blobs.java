@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Bytes that pages fetch by their hash; those that nobody asked for longest go first. */
+/** A store of bytes that pages fetch by hash. The least recently used entries are removed first. */
 final class Blobs {
     private static final long LEAST = 64L << 20;
 
@@ -25,7 +25,7 @@ final class Blobs {
     /**
      * Creates an empty store.
      *
-     * @param most bytes that are kept; one array may be larger
+     * @param most the most bytes in the store; a single array may be larger
      */
     Blobs(long most) {
         this.most = most;
@@ -36,7 +36,7 @@ final class Blobs {
         return most >> 20;
     }
 
-    /** Keeps bytes, which nobody changes any more, and says what they are called. */
+    /** Adds bytes, which must not be changed afterwards, and returns their hash. */
     String add(byte[] bytes) {
         String hash = Hashing.sha256().hashBytes(bytes).toString();
         synchronized (this) {
@@ -48,7 +48,7 @@ final class Blobs {
         return hash;
     }
 
-    /** Keeps the bytes of a buffer. The hash of a buffer is found once, however often the buffer comes. */
+    /** Adds the bytes of a buffer and returns their hash. The hash of each buffer is computed only once. */
     String add(GlirBuffer buffer) {
         String known = hashes.get(buffer);
         if (known != null && get(known).isPresent()) {
@@ -61,12 +61,12 @@ final class Blobs {
         return hash;
     }
 
-    /** Bytes that were kept and are still here. */
+    /** Returns bytes that are still in the store. */
     synchronized Optional<byte[]> get(String hash) {
         return Optional.ofNullable(all.get(hash));
     }
 
-    /** True if these are still here, which makes them the last to go. */
+    /** True if all hashes are still in the store. Marks them as recently used. */
     synchronized boolean holds(Iterable<String> hashes) {
         for (String hash : hashes) {
             if (all.get(hash) == null) {

@@ -8,11 +8,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** What differs between two texts, line by line (E. Myers, An O(ND) Difference Algorithm and Its Variations, 1986). */
+/** Compares two texts line by line (E. Myers, An O(ND) Difference Algorithm and Its Variations, 1986). */
 final class Differences {
     private Differences() {}
 
-    /** The runs of lines that differ: where each begins, counted from 1, and how many lines it has on either side. */
+    /**
+     * Returns the runs of lines that differ: the first line on each side, counted from 1, and the number of lines on
+     * each side.
+     */
     static List<Map<String, Object>> of(String left, String right) {
         List<Map<String, Object>> runs = new ArrayList<>();
         for (AbstractDelta<String> delta :

@@ -24,7 +24,10 @@ import org.eclipse.elk.graph.ElkNode;
 import org.eclipse.elk.graph.ElkPort;
 import org.eclipse.elk.graph.util.ElkGraphUtil;
 
-/** Places the boxes of a graph in layers from left to right, by the Eclipse Layout Kernel. Lengths are pixels of a screen. */
+/**
+ * Places the boxes of a graph in layers from left to right with the Eclipse Layout Kernel. Lengths are in screen
+ * pixels.
+ */
 final class GraphLayout {
     private static final int HEAD = 38;
     private static final int ROW = 18;
@@ -33,10 +36,10 @@ final class GraphLayout {
     private static final int MOST_WIDTH = 300;
     private static final double LETTER = 6.4;
 
-    /** A letter of a title, which is bold. */
+    /** The width of a letter in a title, which is bold. */
     private static final double TITLE_LETTER = 7.4;
 
-    /** What stands beside a title: its margins, and a button. */
+    /** The width of the margins and a button next to a title. */
     private static final int BESIDE_TITLE = 38;
 
     private static final int GAP = 26;
@@ -45,23 +48,23 @@ final class GraphLayout {
     /**
      * A port of a box.
      *
-     * @param value what it states; empty if it is connected
+     * @param value its stated value; empty if it is connected
      */
     record Port(String name, String value) {}
 
     /**
      * A box.
      *
-     * @param id the path of what it stands for
-     * @param group the open nodegraph that it lies in; empty for none
-     * @param label what is written on it
+     * @param id the path of its element
+     * @param group the open nodegraph that contains it; empty for none
+     * @param label its text
      * @param ports its inputs
-     * @param closed true for a nodegraph seen from outside
-     * @param function the nodegraph that implements it; empty if none does
+     * @param closed true for a nodegraph that is shown closed
+     * @param function the nodegraph that implements it; empty if there is none
      */
     record Box(String id, String group, Label label, List<Port> ports, boolean closed, String function) {
         /**
-         * What is written on a box.
+         * The text of a box.
          *
          * @param title its name
          * @param kind its category
@@ -94,9 +97,9 @@ final class GraphLayout {
 
     private GraphLayout() {}
 
-    /** The graph as lists and maps, with the place of every box and the way of every wire. */
+    /** Returns the graph as lists and maps, with the positions of all boxes and the points of all wires. */
     static Map<String, Object> of(List<Box> boxes, List<Wire> wires) {
-        // the kernel keeps some state in statics
+        // The layout kernel has static state.
         synchronized (GraphLayout.class) {
             return new GraphLayout().layout(boxes, wires);
         }
@@ -212,7 +215,7 @@ final class GraphLayout {
                 : node.getY() + node.getParent().getY();
     }
 
-    /** The corners of a wire, one list of x and y after the other. */
+    /** Returns the corners of a wire as a flat list of x and y. */
     private List<Double> points(ElkEdge edge) {
         ElkNode inside = edge.getContainingNode();
         double x = inside == null || inside == root ? 0 : inside.getX();

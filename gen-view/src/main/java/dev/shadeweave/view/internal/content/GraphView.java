@@ -23,7 +23,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The graph of a document or of a function, laid out: nodes with ports, wires between them, nodegraphs open or closed. */
+/**
+ * The laid out graph of a document or function: nodes with ports, wires between them, and open or closed nodegraphs.
+ */
 final class GraphView {
     private static final int MOST_BOXES = 4000;
 
@@ -36,10 +38,10 @@ final class GraphView {
     }
 
     /**
-     * The graph of a document.
+     * Returns the graph of a document.
      *
-     * @param scope the nodegraph of a function to look into; empty for the document
-     * @param open the nodegraphs that are shown from inside
+     * @param scope the nodegraph of a function to show; empty for the document
+     * @param open the nodegraphs that are shown open
      */
     static Map<String, Object> of(LinkedDocument content, String scope, Set<String> open) throws Service.Refusal {
         return new GraphView(content).view(scope, open);
@@ -138,13 +140,13 @@ final class GraphView {
         return new GraphLayout.Box(box.id(), box.group(), label, ports, false, function);
     }
 
-    /** A nodegraph seen from outside. */
+    /** Returns the box of a closed nodegraph. */
     private static GraphLayout.Box closed(String group) {
         GraphLayout.Box.Label label = new GraphLayout.Box.Label(group, "nodegraph", "");
         return new GraphLayout.Box(group, "", label, new ArrayList<>(), true, "");
     }
 
-    /** The nodegraph that a node is implemented by; empty if it is no graph. */
+    /** Returns the nodegraph that implements a node; empty if it is not implemented by a graph. */
     private String function(Node node, Document owner) {
         return linker.declaration(node, owner)
                 .flatMap(declaration -> graph(content.library(), declaration.name()))

@@ -9,16 +9,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Messages as the page shows them: what, where, the line itself, and the fix. */
+/** Converts messages for the page: text, location, source line, and fix. */
 final class Messages {
     private static final int MOST = 200;
 
     private Messages() {}
 
     /**
-     * Messages as lists and maps.
+     * Returns messages as lists and maps.
      *
-     * @param places finds the node that a place belongs to
+     * @param places finds the node at a location
      */
     static List<Map<String, Object>> of(Iterable<Diagnostic> diagnostics, SourcePlaces places) {
         List<Map<String, Object>> all = new ArrayList<>();

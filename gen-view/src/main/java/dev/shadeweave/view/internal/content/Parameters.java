@@ -33,8 +33,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What of a material can be changed, with what the definitions say of how to show it: names, folders, ranges, choices, units.
- * What an input says itself goes before what its nodedef says.
+ * The editable inputs of a material, with their display hints: names, folders, ranges, choices, units. A hint of an
+ * input overrides that of its nodedef.
  */
 final class Parameters {
     private static final ImmutableList<String> HINTS = ImmutableList.of(
@@ -60,7 +60,7 @@ final class Parameters {
         Pictures.uniforms(shader).forEach(variable -> variables.put(variable.name(), variable));
     }
 
-    /** The parameters, in the order of the interface. */
+    /** Returns the parameters in the order of the interface. */
     static List<Map<String, Object>> of(MaterialState material, GenerationResult result, Shader shader) {
         Parameters parameters = new Parameters(material, shader);
         List<Map<String, Object>> all = new ArrayList<>();
@@ -107,7 +107,9 @@ final class Parameters {
         return one;
     }
 
-    /** The value that the document states for an input that the page gave another; empty if the page gave it none. */
+    /**
+     * Returns the value that the document states for an input that the page edited; empty if the page did not edit it.
+     */
     private Optional<String> edited(EditableInput input, boolean worded) {
         String path = input.path();
         if (material.content().element(path).equals(material.stated().element(path))) {
@@ -124,7 +126,7 @@ final class Parameters {
         }
     }
 
-    /** True if a document says a word where the shader has its number. */
+    /** True if a document states a word for which the shader has a number. */
     private static boolean isWorded(EditableInput input, Attributes hints) {
         return input.type().equals(Types.INTEGER) && hints.get("type", "").equals(Types.STRING.name());
     }
@@ -151,7 +153,10 @@ final class Parameters {
         return type.size() > 1 ? "0" + ", 0".repeat(type.size() - 1) : "0";
     }
 
-    /** What a menu offers: what it shows, what a document says, and the number of a uniform for it if words are numbers there. */
+    /**
+     * Returns the choices of a menu: the display name, the value in a document, and, if words are numbers in the
+     * shader, the number for the uniform.
+     */
     private Optional<List<Map<String, Object>>> choices(EditableInput input, Attributes hints) {
         List<String> shown = words(hints.get("enum"));
         if (shown.isEmpty()) {
@@ -178,7 +183,7 @@ final class Parameters {
                 : Splitter.on(',').trimResults().splitToList(text);
     }
 
-    /** The values of choices; of vectors each has as many numbers. */
+    /** Returns the values of choices; each value of a vector is the same number of components. */
     private static List<String> values(@Nullable String text, int count) {
         List<String> words = words(text);
         if (words.size() == count || words.isEmpty()) {

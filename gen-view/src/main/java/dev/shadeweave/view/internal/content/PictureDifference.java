@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** How much two pictures of a page differ, by the measures of {@code compare}. */
+/** Compares two pictures of a page with the measures of {@code compare}. */
 final class PictureDifference {
     private static final Pattern SIZE = Pattern.compile("(\\d{1,5})x(\\d{1,5})");
     private static final int CHANNELS = 4;
@@ -21,9 +21,9 @@ final class PictureDifference {
     /**
      * Compares two pictures.
      *
-     * @param size pixels as {@code 64x48}
-     * @param bytes red, green, blue and alpha of one, then of the other, the upper row first
-     * @param blobs keeps the map of differences, in the same form
+     * @param size the size in pixels as {@code 64x48}
+     * @param bytes red, green, blue and alpha of the first picture, then of the second, top row first
+     * @param blobs receives the map of differences, in the same format
      */
     static Map<String, Object> of(String size, byte[] bytes, Blobs blobs) throws Service.Refusal {
         Matcher match = SIZE.matcher(size);

@@ -45,9 +45,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Writes a material on an object as a stream of commands, which a page runs. */
+/** Writes a material on an object as a command stream for the page. */
 final class Pictures {
-    /** The target of WebGL 2. */
+    /** The target for WebGL 2. */
     static final String TARGET = "essl";
 
     private static final float FIELD_OF_VIEW = 35;
@@ -69,21 +69,21 @@ final class Pictures {
     /**
      * A picture, or why there is none.
      *
-     * @param answer what the page gets
-     * @param files what it was made of besides documents
+     * @param answer the answer for the page
+     * @param files the files besides documents that the picture depends on
      */
     record Made(Map<String, Object> answer, Set<Path> files) {}
 
     /**
-     * What a page wants to see.
+     * The settings of a picture.
      *
-     * @param scene what is seen in which light
+     * @param scene the object, environment, lights and background
      * @param shadows true if lights cast shadows
-     * @param transparency true if everything is laid over what is behind, not only what the document lets show it
-     * @param size how large the picture is
-     * @param environmentSamples how often the environment is asked at a pixel
-     * @param modifier what stands around surfaces
-     * @param baked true for a shader with the values of all parameters in its code, which drivers compile and draw faster
+     * @param transparency true to blend all surfaces, not only transparent ones
+     * @param size the size of the picture
+     * @param environmentSamples the number of environment samples per pixel
+     * @param modifier the modifier of surfaces
+     * @param baked true to write the values of all parameters into the code, which drivers compile and draw faster
      */
     record Wanted(
             Scene scene,
@@ -93,10 +93,10 @@ final class Pictures {
             int environmentSamples,
             String modifier,
             boolean baked) {
-        /** What is seen in which light, by the names that the page shows. */
+        /** The object, environment, lights and background, by the names on the page. */
         record Scene(String mesh, String environment, String rig, String background) {}
 
-        /** How many pixels a picture has. */
+        /** The size of a picture in pixels. */
         record Size(int width, int height) {}
 
         static Wanted of(Arguments arguments) throws Service.Refusal {
@@ -117,7 +117,7 @@ final class Pictures {
         }
     }
 
-    /** What shaders are generated with to be lit as a page wants. */
+    /** Returns the generation options for the lighting of a page. */
     GenerationOptions options(Wanted wanted, Library library, Diagnostics diagnostics) throws Service.Refusal {
         return Scenes.lit(
                 settings.options(wanted.modifier(), diagnostics),
@@ -126,7 +126,7 @@ final class Pictures {
                 wanted.transparency());
     }
 
-    /** Makes the picture of a material. */
+    /** Creates the picture of a material. */
     Made make(MaterialState material, Wanted wanted, Library library) throws Service.Refusal {
         long start = System.nanoTime();
         Diagnostics diagnostics = new Diagnostics();
@@ -192,7 +192,7 @@ final class Pictures {
         return new Made(answer, files);
     }
 
-    /** Whether what is behind the surface is seen, as the document has it. */
+    /** True if the surface is transparent in the document. */
     private static boolean showsBehind(MaterialState material, GenerationOptions options) {
         return Generators.forTarget(TARGET)
                 .transparency(material.content(), material.element(), options, new Diagnostics())
@@ -200,14 +200,14 @@ final class Pictures {
                 .isPresent();
     }
 
-    /** A dialect follows rays to shapes where an element has some. */
+    /** Generates the shader, with the dialect for distance fields if the element has shapes. */
     private static GenerationResult generate(MaterialState material, GenerationOptions options) {
         return DialectGenerator.of(Generators.forTarget(TARGET))
                 .generate(material.content(), material.element(), options)
                 .result();
     }
 
-    /** The shader of the same picture whose parameters are constants. */
+    /** Returns the shader of the same picture with constant parameters. */
     private static Optional<Shader> baked(MaterialState material, GenerationOptions options) {
         return generate(
                         material,
@@ -231,7 +231,7 @@ final class Pictures {
             return hash;
         });
         String hash = blobs.add(text.getBytes(StandardCharsets.UTF_8));
-        // data of one picture that push each other out would never reach the page
+        // If the data of one picture evicts parts of itself, the page could never fetch all of it.
         if (!blobs.holds(parts) || !blobs.holds(List.of(hash))) {
             throw new Service.Refusal("the data of this picture take more than the " + blobs.mostMegabytes()
                     + " MB that the viewer keeps; use smaller textures, or let it use more memory"
@@ -240,7 +240,9 @@ final class Pictures {
         return Json.object("stream", hash, "blobs", parts);
     }
 
-    /** What casts the shadow: with transparency, what is there of the material. */
+    /**
+     * Returns the shader that casts the shadow; with transparency, it takes the opacity of the material into account.
+     */
     private static Optional<Shader> caster(MaterialState material, GenerationOptions options) {
         if (!options.get(HwOptions.SHADOW_MAP) || !options.get(HwOptions.TRANSPARENCY)) {
             return Optional.empty();
@@ -263,7 +265,7 @@ final class Pictures {
         };
     }
 
-    /** File names with what the document says for their tokens. */
+    /** Returns file names with their tokens replaced by the defaults of the document. */
     private static ImmutableMap<String, Value> fileNames(MaterialState material, Shader shader) {
         Looks looks = Looks.of(material.content());
         Map<String, Value> values = new LinkedHashMap<>();
@@ -280,7 +282,7 @@ final class Pictures {
         return ImmutableMap.copyOf(values);
     }
 
-    /** The uniforms of a shader that a document states. */
+    /** Returns the uniforms of a shader that a document states. */
     static List<Variable> uniforms(Shader shader) {
         return shader.stages().stream()
                 .flatMap(stage -> stage.blocks().stream())
@@ -290,7 +292,7 @@ final class Pictures {
                 .toList();
     }
 
-    /** The files that a picture reads, and those that it would read if they were there. */
+    /** Returns the files that a picture reads, including missing files that it would read. */
     private Set<Path> textures(Shader shader, RenderJob job) {
         Set<Path> files = new LinkedHashSet<>();
         for (Variable variable : uniforms(shader)) {

@@ -34,14 +34,14 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /**
- * Writes values back: as a document beside the one they belong to, as a variant of it, or as a look of that variant. A page names
- * files, no folders, and nothing is replaced that it did not say it may.
+ * Saves values: as a document next to the original, as a variant of it, or as a look of that variant. A page states
+ * file names without folders, and no file is replaced unless the page allows it.
  */
 final class Saving {
     private static final Pattern FILE = Pattern.compile("[\\p{L}\\p{N}_][\\p{L}\\p{N}_. -]{0,120}\\.mtlx");
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]{0,120}");
 
-    /** Characters of a wrong path or value that a refusal quotes. */
+    /** The most characters of a wrong path or value in a message. */
     private static final int SHOWN = 80;
 
     private Saving() {}
@@ -49,8 +49,9 @@ final class Saving {
     /**
      * Saves values.
      *
-     * @param inputs the documents of the call, which nothing replaces silently
-     * @param dropped where textures lie that the page was given; those among the values are put beside the document
+     * @param inputs the documents of the call, which are never replaced silently
+     * @param dropped the folder of textures that were dropped into the page; the textures that the values use are
+     *     copied next to the document
      */
     static Map<String, Object> save(DocumentState state, Arguments arguments, List<Path> inputs, Dropped dropped)
             throws Service.Refusal {
@@ -94,13 +95,13 @@ final class Saving {
                 }
             }
             WholeFile.write(target, DocumentWriter.write(saved).getBytes(StandardCharsets.UTF_8));
-        } catch (IOException | IllegalArgumentException e) { // a value or a name may have what XML has not
+        } catch (IOException | IllegalArgumentException e) { // XML cannot represent all values and names
             throw new Service.Refusal("'" + file + "' cannot be written: " + e.getMessage());
         }
         return Json.object("saved", Workspace.id(target));
     }
 
-    /** Refuses the value of an input that does not exist, and a value that a reader would not take. */
+    /** Refuses the value of an input that does not exist, and an invalid value. */
     private static void check(LinkedDocument content, String path, String value) throws Service.Refusal {
         String name = Printable.of(shortened(path));
         Optional<String> stated = ValueEdits.type(content, path);
@@ -139,7 +140,7 @@ final class Saving {
         return as.equals("look") ? look(content, saved, arguments) : saved;
     }
 
-    /** The document with a look that assigns the material that is shown, in its variant, to everything. */
+    /** Returns the document with a look that assigns the shown material, in its variant, to everything. */
     private static Document look(LinkedDocument content, Document document, Arguments arguments)
             throws Service.Refusal {
         String name = arguments.text("look", "");
@@ -179,10 +180,10 @@ final class Saving {
     }
 
     /**
-     * The document with a variant that holds the values; its set is for the nodes that they belong to.
+     * Returns the document with a variant that has the values; its set applies to the nodes of these values.
      *
-     * @param set the set, made if it is not there
-     * @param variant the variant, made anew
+     * @param set the set, created if it does not exist
+     * @param variant the variant, which is replaced
      */
     private static Document variant(LinkedDocument content, Map<String, String> values, String set, String variant)
             throws Service.Refusal {

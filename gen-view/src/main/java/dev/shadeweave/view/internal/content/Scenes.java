@@ -34,7 +34,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Objects, surroundings and lights by the names that pages call them; those of files are read again when the file changes. */
+/** Objects, environments and lights by the names on the page. Those from files are read again when the file changes. */
 final class Scenes {
     private static final int MOST_DROPPED = 32;
     private static final int MOST_LETTERS = 120;
@@ -46,7 +46,7 @@ final class Scenes {
     private final Map<String, Mesh> droppedMeshes = new LinkedHashMap<>();
     private final Map<String, Environment> droppedEnvironments = new LinkedHashMap<>();
 
-    /** What was read of a file that was so. */
+    /** The content of a file, with the stamps of the file when it was read. */
     private record Kept<T>(FileStamps stamps, T value) {}
 
     Scenes(ViewerSetup setup) {
@@ -77,7 +77,7 @@ final class Scenes {
         return Shapes.byName();
     }
 
-    /** The files that a name stands for. */
+    /** Returns the files of a name. */
     List<Path> files(String mesh, String environment, String rig) {
         List<Path> files = new ArrayList<>();
         Optional.ofNullable(setup.surroundings().meshes().get(mesh)).ifPresent(files::add);
@@ -87,7 +87,7 @@ final class Scenes {
         return files;
     }
 
-    /** The object of a name. */
+    /** Returns the object with a name. */
     synchronized Mesh mesh(String name, Diagnostics diagnostics) throws Service.Refusal {
         Path file = setup.surroundings().meshes().get(name);
         Mesh dropped = droppedMeshes.get(name);
@@ -114,7 +114,7 @@ final class Scenes {
         return mesh;
     }
 
-    /** The surroundings of a name. */
+    /** Returns the environment with a name. */
     synchronized Environment environment(String name, Diagnostics diagnostics) throws Service.Refusal {
         Environment dropped = droppedEnvironments.get(name);
         if (dropped != null) {
@@ -141,7 +141,7 @@ final class Scenes {
         return environment;
     }
 
-    /** The lights of a name. */
+    /** Returns the lights with a name. */
     LightRig rig(String name, Library library, Diagnostics diagnostics) throws Service.Refusal {
         if (name.equals(NO_LIGHTS)) {
             return LightRig.NONE;
@@ -155,7 +155,7 @@ final class Scenes {
                 .orElseThrow(() -> new Service.Refusal(first(diagnostics, "light rig '" + name + "' cannot be read")));
     }
 
-    /** What shaders are generated with to be lit so. */
+    /** Returns the generation options for this lighting. */
     static GenerationOptions lit(GenerationOptions options, LightRig rig, boolean shadows, boolean transparency) {
         return options.toBuilder()
                 .set(InterfaceOptions.LIGHT_SHADERS, rig.shaders())
@@ -169,14 +169,14 @@ final class Scenes {
                 .build();
     }
 
-    /** Takes an object or surroundings that were dropped into a page; what is read comes from its bytes alone. */
+    /** Adds an object or environment that was dropped into a page. Reads only its bytes, and no other file. */
     String drop(String kind, String name, byte[] bytes) throws Service.Refusal {
         Diagnostics diagnostics = new Diagnostics();
         String plain = name.replaceAll("[^\\p{L}\\p{N}_. -]", "_");
         String called = plain.substring(Math.max(0, plain.length() - MOST_LETTERS));
         String shown =
                 called + " (" + Hashing.sha256().hashBytes(bytes).toString().substring(0, 6) + ")";
-        // messages name the file as the person does; dots in front would name a folder
+        // Messages use the user's file name. Leading dots would lead to a folder.
         String file = called.replaceFirst("^[. ]*$|^[. ]+", "_");
         SourceRoot root = SourceRoot.files("dropped", ImmutableMap.of(file, ByteSource.wrap(bytes)));
         FoundFile found = root.look(file).file().orElseThrow();

@@ -21,7 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The texts of a material: its documents, and its shader in every language, each line with the node it belongs to. */
+/** The texts of a material: its documents, and its shader in every target, each line with its node. */
 final class Texts {
     private Texts() {}
 
@@ -31,12 +31,12 @@ final class Texts {
             throw new Service.Refusal("there is no target '" + target + "'");
         }
         ShaderGenerator generator = Generators.forTarget(target);
-        // lights, shadows and modifiers of a picture that the language knows nothing of
+        // The target may not support the lights, shadows and modifiers of a picture.
         GenerationOptions known = options.without(generator.optionsWithoutEffect(options));
         return DialectGenerator.of(generator).generate(material.content(), material.element(), known);
     }
 
-    /** The shader of a material for a target. */
+    /** Returns the shader of a material for a target. */
     static Map<String, Object> shader(MaterialState material, String target, GenerationOptions options)
             throws Service.Refusal {
         DialectGenerator.Made made = generate(material, target, options);
@@ -50,7 +50,7 @@ final class Texts {
                 "messages", Messages.of(result.diagnostics(), SourcePlaces.of(material.content())));
     }
 
-    /** All stages in one text, each below its name. */
+    /** Returns all stages as one text, each after its name. */
     static String whole(MaterialState material, String target, GenerationOptions options) throws Service.Refusal {
         GenerationResult result = generate(material, target, options).result();
         StringBuilder text = new StringBuilder();
@@ -63,14 +63,14 @@ final class Texts {
                         "\n", result.diagnostics().stream().map(String::valueOf).toList());
     }
 
-    /** The text of a document as it was read. */
+    /** Returns the text of a document as it was read. */
     static String document(DocumentState state) {
         SourceFile source =
                 state.content() == null ? null : state.content().document().source();
         return source == null ? "" : source.text();
     }
 
-    /** The text of a document as it would be saved. */
+    /** Returns the text of a document as it would be saved. */
     static String written(DocumentState state) {
         return state.content() == null
                 ? ""
@@ -114,11 +114,11 @@ final class Texts {
         return place;
     }
 
-    /** The documents of a material as they were read, with the places of their elements. */
+    /** Returns the documents of a material as they were read, with the locations of their elements. */
     static Map<String, Object> documents(DocumentState state) {
         List<Map<String, Object>> files = new ArrayList<>();
         if (state.content() != null) {
-            // the document first, then what it includes
+            // The document comes first, then its includes.
             for (Document document : state.content().documents().reverse()) {
                 SourceFile source = document.source();
                 if (source != null) {

@@ -19,19 +19,19 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Small pictures that pages drew, kept on the disk by the stream that they were drawn from. The next viewer then draws none of them.
- * All may be deleted at any time.
+ * A disk cache of thumbnails that pages drew, by the hash of their command stream, so that the next viewer need not
+ * draw them. All files may be deleted at any time.
  */
 final class Thumbnails {
     private static final int MOST_BYTES = 1 << 16;
     private static final int MOST_FILES = 4096;
 
-    /** How many are written before somebody looks whether there are too many. */
+    /** The number of writes between two checks of the size of the cache. */
     private static final int BETWEEN_LOOKS = 256;
 
     private static final Pattern HASH = Pattern.compile("[0-9a-f]{64}");
 
-    /** How a PNG file begins (W3C, Portable Network Graphics, 5.2). */
+    /** The signature of a PNG file (W3C, Portable Network Graphics, 5.2). */
     private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
 
     private final Optional<ViewerSetup.Cache> cache;
@@ -41,7 +41,7 @@ final class Thumbnails {
         this.cache = cache;
     }
 
-    /** The picture of a stream, if there is one. */
+    /** Returns the thumbnail of a stream, if it is in the cache. */
     Optional<byte[]> find(String stream) {
         Optional<Path> file = file(stream);
         if (file.isEmpty() || !Files.isRegularFile(file.get())) {
@@ -57,7 +57,7 @@ final class Thumbnails {
     }
 
     /**
-     * Keeps the picture of a stream.
+     * Adds the thumbnail of a stream.
      *
      * @param stream the hash of the stream
      * @param png a PNG file
@@ -89,7 +89,10 @@ final class Thumbnails {
                 && Arrays.equals(bytes, 0, SIGNATURE.length, SIGNATURE, 0, SIGNATURE.length);
     }
 
-    /** Another build of the program may draw a stream otherwise. */
+    /**
+     * Returns the file of a thumbnail; its path includes the build, because another build may draw the stream
+     * differently.
+     */
     private Optional<Path> file(String stream) {
         return cache.map(known -> known.folder()
                 .resolve(

@@ -33,15 +33,17 @@ import org.jspecify.annotations.Nullable;
 public final class ViewService implements Service, AutoCloseable {
     private static final int LOOK_MILLIS = 50;
 
-    /** Looking takes the twentieth part of the time, as long as nobody has to wait for it. */
+    /**
+     * The pause after a poll is this many times as long as the poll, up to {@value #LONGEST_REST_MILLIS} milliseconds.
+     */
     private static final int REST = 20;
 
-    /** The longest rest between two looks that are shorter than it: half a second is what a save may take to be seen. */
+    /** The longest pause between two shorter polls, so that the page shows a saved change within half a second. */
     private static final int LONGEST_REST_MILLIS = 200;
 
     private static final int LIST_MILLIS = 1500;
 
-    /** Answers one kind of calls. */
+    /** Answers calls of one method. */
     @FunctionalInterface
     private interface Method {
         Map<String, Object> call(Arguments arguments) throws Refusal;
@@ -84,15 +86,15 @@ public final class ViewService implements Service, AutoCloseable {
                 .buildOrThrow();
     }
 
-    /** A service for a call's documents. */
+    /** Creates the service for the documents of a call. */
     public static ViewService of(ViewerSetup setup) {
         return new ViewService(setup);
     }
 
     /**
-     * Begins to look at files.
+     * Begins to watch files.
      *
-     * @param news takes what pages should know
+     * @param news receives events for pages
      */
     public void begin(Consumer<Map<String, Object>> news) {
         this.news = news;
@@ -113,16 +115,16 @@ public final class ViewService implements Service, AutoCloseable {
         try {
             next.set(watching.schedule(look, wait, TimeUnit.MILLISECONDS));
         } catch (RejectedExecutionException e) {
-            // the viewer ends
+            // The viewer is closing.
         }
     }
 
-    /** How many milliseconds to rest after a look that took some: a busy machine makes looks long, too. */
+    /** Returns the pause in milliseconds after a poll of some duration; polls also take longer on a busy machine. */
     static long rest(long took) {
         return Math.max(took, Math.min(LONGEST_REST_MILLIS, Math.max(LOOK_MILLIS, REST * took)));
     }
 
-    /** A defect at one look must not be the last look. */
+    /** Continues polling after an internal error. */
     private static void quietly(Runnable look) {
         try {
             look.run();
@@ -164,8 +166,8 @@ public final class ViewService implements Service, AutoCloseable {
     }
 
     /**
-     * Adds documents that were dropped, and says which of them to show: the first with something to show. If none of them can be
-     * read, none is kept.
+     * Adds dropped documents, and returns the one to show: the first with a renderable element. If no document can be
+     * read, none is added.
      */
     private String open(List<Path> files) throws Refusal {
         workspace.lookForDocuments(news);
@@ -189,7 +191,7 @@ public final class ViewService implements Service, AutoCloseable {
         throw new Refusal(reason);
     }
 
-    /** What there is. */
+    /** Returns the documents and the choices of the page. */
     private Map<String, Object> hello(Arguments arguments) {
         List<String> documents = new ArrayList<>();
         for (Path file : workspace.inputs()) {
@@ -205,7 +207,7 @@ public final class ViewService implements Service, AutoCloseable {
                 "messages", Messages.of(workspace.messages(), SourcePlaces.of(null)));
     }
 
-    /** What is in a document. */
+    /** Returns the content of a document. */
     private Map<String, Object> document(Arguments arguments) throws Refusal {
         DocumentState state = workspace.document(arguments.text("document"));
         return Json.object(
@@ -239,13 +241,13 @@ public final class ViewService implements Service, AutoCloseable {
         return Texts.shader(subject(arguments), arguments.text("target"), options(arguments));
     }
 
-    /** The document that a call is about: now, or as it was before it last changed. */
+    /** Returns the document of a call: the current state, or the state before its last change. */
     private DocumentState state(Arguments arguments) throws Refusal {
         String id = arguments.text("document");
         return arguments.text("version", "now").equals("before") ? workspace.before(id) : workspace.document(id);
     }
 
-    /** The element that a call is about. */
+    /** Returns the element of a call. */
     private MaterialState subject(Arguments arguments) throws Refusal {
         return workspace.material(state(arguments), arguments.text("element", ""), arguments.texts("values"));
     }
@@ -276,11 +278,11 @@ public final class ViewService implements Service, AutoCloseable {
         return Saving.save(workspace.document(arguments.text("document")), arguments, workspace.inputs(), dropped);
     }
 
-    /** Two texts, each of a material and a target or of a document, and where they differ. */
+    /** Returns two texts, each a shader of a material or a document, and their differences. */
     private Map<String, Object> diff(Arguments arguments) throws Refusal {
         Arguments one = arguments.inside("left");
         Arguments other = arguments.inside("right");
-        // what a writer makes of spaces is no difference, so it writes both documents if one is edited
+        // If one document is edited, both are written, so that the writer's white space is not a difference.
         boolean edited =
                 !one.texts("values").isEmpty() || !other.texts("values").isEmpty();
         String left = side(one, edited);

@@ -1,13 +1,14 @@
 /**
- * What the page shows, as maps and lists that become JSON: materials, pictures as streams, parameters, texts and graphs.
+ * The content of the page, as maps and lists that become JSON: materials, pictures as streams, parameters, texts and
+ * graphs.
  *
- * <p>Everything is made of one {@link dev.shadeweave.view.internal.document.MaterialState} and keeps nothing. Start at
- * {@link dev.shadeweave.view.internal.content.ViewService}, which answers the calls of the page.
+ * <p>All content is created from one {@link dev.shadeweave.view.internal.document.MaterialState}; nothing is stored.
+ * Start at {@link dev.shadeweave.view.internal.content.ViewService}, which answers the calls of the page.
  *
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.
  *   <li><b>Threads</b>: a service answers several threads at a time.
- *   <li><b>Errors</b>: what cannot be done is a {@code Service.Refusal}, which the page shows.
+ *   <li><b>Errors</b>: a call that fails throws a {@code Service.Refusal}, which the page shows.
  * </ul>
  */
 @NullMarked

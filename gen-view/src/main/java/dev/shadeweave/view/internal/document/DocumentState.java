@@ -23,12 +23,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * A document as it was read.
  *
- * @param file where it lies
- * @param revision how often it was read
- * @param content what is in it, or null if it cannot be read
- * @param materials the paths of what can be shown
- * @param diagnostics what is wrong with it as a whole
- * @param files what it was read from
+ * @param file its path
+ * @param revision the number of times it was read
+ * @param content its content, or null if it cannot be read
+ * @param materials the paths of the elements that can be shown
+ * @param diagnostics the messages about the whole document
+ * @param files the files that it was read from
  */
 public record DocumentState(
         Path file,
@@ -52,7 +52,7 @@ public record DocumentState(
         List<Path> files = new ArrayList<>();
         Path disk = ArchivePath.of(file).map(ArchivePath::archive).orElse(file);
         files.add(disk);
-        // before it is read: what changes meanwhile counts as changed
+        // Stamp the files before reading, so that a change while reading counts as a change.
         FileStamps first =
                 FileStamps.of(Sets.union(ImmutableSet.of(disk), known.stamps().keySet()));
         Optional<Document> document = setup.documents().reader().read(file, diagnostics);
@@ -69,8 +69,8 @@ public record DocumentState(
             }
         }
         files.addAll(CodeFiles.of(content.documents(), content.library()));
-        // An include with mistakes is left out of the content. It may have been read while it was written, so it stays
-        // watched.
+        // An include with errors is missing from the content. It may have been incomplete when it was read, so it is
+        // still watched.
         diagnostics.all().forEach(message -> CodeFiles.onDisk(message.span().file())
                 .ifPresent(files::add));
         if (diagnostics.hasErrors()) {
@@ -81,7 +81,7 @@ public record DocumentState(
         return new DocumentState(file, revision, content, materials, diagnostics.all(), FileStamps.of(files, first));
     }
 
-    /** The same with edited values; the same object if there are none. */
+    /** Returns the document with edited values; this object if there are none. */
     DocumentState edited(Map<String, String> values, ViewerSetup setup, Library library) {
         if (values.isEmpty() || content == null) {
             return this;

@@ -31,8 +31,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /**
- * Documents and textures that were dropped into pages, in a folder of this run. A document becomes an archive of its own, as a
- * dropped folder does, so that nothing it names leads out of what was dropped, and nothing is written beside it.
+ * Documents and textures that were dropped into pages, in a folder of this run. Each document becomes a separate
+ * archive, like a dropped folder. Its names cannot lead out of the archive, and nothing is written next to it.
  */
 public final class Dropped implements AutoCloseable {
     /** The name of a folder: this, the number of the process, and a random number. */
@@ -59,19 +59,19 @@ public final class Dropped implements AutoCloseable {
         this.textureFolder = textureFolder;
     }
 
-    /** An empty folder for what will be dropped. */
+    /** Creates an empty folder. */
     public static Dropped open() {
         return open(Path.of(System.getProperty("java.io.tmpdir", ".")));
     }
 
-    /** The same in a folder of temporary files, from which the folders of killed viewers are removed. */
+    /** Creates an empty folder inside a folder of temporary files, and removes the folders of killed viewers there. */
     public static Dropped open(Path temporary) {
         try {
             Path folder = Files.createTempDirectory(
                     temporary, PREFIX + ProcessHandle.current().pid() + "-");
             removeAbandoned(temporary, Files.getOwner(folder));
             Path textures = Files.createDirectory(folder.resolve("textures"));
-            // a viewer that is interrupted closes nothing
+            // An interrupted viewer does not call close.
             folder.toFile().deleteOnExit();
             textures.toFile().deleteOnExit();
             return new Dropped(folder, textures);
@@ -105,7 +105,7 @@ public final class Dropped implements AutoCloseable {
                 && Files.getOwner(folder, LinkOption.NOFOLLOW_LINKS).equals(user);
     }
 
-    /** The setup of a call with what is dropped. */
+    /** Returns the setup of a call, extended by the dropped files. */
     public ViewerSetup in(ViewerSetup setup) {
         ViewerSetup.Documents given = setup.documents();
         return new ViewerSetup(
@@ -131,7 +131,7 @@ public final class Dropped implements AutoCloseable {
                 .collect(ImmutableList.toImmutableList());
     }
 
-    /** Takes a document, or an archive with some. Returns the documents as a call would name them. */
+    /** Adds a document, or an archive of documents. Returns the documents as a call would name them. */
     public ImmutableList<Path> documents(String name, byte[] bytes) throws Service.Refusal {
         String plain = plain(name);
         if (!DOCUMENT.matcher(plain).matches()) {
@@ -152,7 +152,10 @@ public final class Dropped implements AutoCloseable {
         return documents;
     }
 
-    /** The documents in an archive: the archive itself if there is one, or none, of which its reader says what is wrong. */
+    /**
+     * Returns the documents in an archive. Returns the archive itself if it has one document, or none; then its reader
+     * reports the error.
+     */
     private static ImmutableList<Path> inside(Path archive) throws Service.Refusal {
         List<String> names;
         try {
@@ -177,7 +180,7 @@ public final class Dropped implements AutoCloseable {
         }
     }
 
-    /** Takes a texture; gives the name that finds it. */
+    /** Adds a texture; returns the name that finds it. */
     public String texture(String name, byte[] bytes) throws Service.Refusal {
         String plain = plain(name);
         if (!TEXTURE.matcher(plain).matches()) {
@@ -196,14 +199,14 @@ public final class Dropped implements AutoCloseable {
         return String.valueOf(file.getFileName());
     }
 
-    /** The texture of a name that {@link #texture} gave. */
+    /** Returns the texture with a name that {@link #texture} returned. */
     public synchronized Optional<Path> texture(String name) {
         return textures.stream()
                 .filter(file -> String.valueOf(file.getFileName()).equals(name))
                 .findFirst();
     }
 
-    /** Forgets the archive of a document. */
+    /** Removes the archive of a document. */
     public synchronized void remove(Path document) {
         for (Archive archive : ImmutableList.copyOf(archives)) {
             if (archive.documents().contains(document)) {
@@ -226,7 +229,7 @@ public final class Dropped implements AutoCloseable {
         try {
             Files.deleteIfExists(file);
         } catch (IOException e) {
-            // goes with the folder
+            // The file is deleted with the folder.
         }
     }
 
@@ -242,7 +245,7 @@ public final class Dropped implements AutoCloseable {
         return packed.toByteArray();
     }
 
-    /** A name without folders, of letters that every disk knows. */
+    /** Returns a name without folders, of characters that every file system supports. */
     private static String plain(String name) {
         String plain = name.replaceAll("[^A-Za-z0-9_.-]", "_").replaceFirst("^[.-]+", "_");
         return plain.substring(Math.max(0, plain.length() - MOST_LETTERS));

@@ -4,11 +4,11 @@ import dev.shadeweave.document.Element;
 import dev.shadeweave.link.LinkedDocument;
 
 /**
- * A material of a document, or another element that is shown in its place, with the values that the page gave it.
+ * A material of a document, or another element that is shown, with the edited values of the page.
  *
- * @param document the document with those values
- * @param content what is in it
- * @param stated what is in the document without those values
+ * @param document the document with the edited values
+ * @param content the content of that document
+ * @param stated the content of the document without the edited values
  * @param element the element
  * @param path its path
  */

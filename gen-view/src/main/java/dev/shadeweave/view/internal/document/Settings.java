@@ -19,8 +19,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * What shaders are generated with, by the modifier that a page chose. The same object comes for the same choice until one of
- * the files changes that the options are read from, since generators keep what they know by options.
+ * The generation options for each modifier that a page can choose. The same choice returns the same object until a file
+ * of the options changes, because generators cache by options.
  */
 public final class Settings {
     /** The word for no modifier. */
@@ -37,7 +37,7 @@ public final class Settings {
         this.files = FileStamps.of(files());
     }
 
-    /** The modifiers that a page can choose, after the word for none. */
+    /** Returns the modifiers that a page can choose, after the word for none. */
     public List<String> modifiers() {
         List<String> names = new ArrayList<>(List.of(NONE));
         names.addAll(setup.options().modifiers());
@@ -45,7 +45,7 @@ public final class Settings {
     }
 
     /**
-     * The options with a modifier.
+     * Returns the options with a modifier.
      *
      * @param modifier its name, or the word for none
      */
@@ -65,7 +65,7 @@ public final class Settings {
         return new Known(options, diagnostics.all());
     }
 
-    /** The files that changed since the last look; the options are read again if there are any. */
+    /** Returns the files that changed since the last poll, and reads the options again if there are any. */
     Set<Path> lookForChanges() {
         Set<Path> changed = files.changed();
         if (!changed.isEmpty()) {
@@ -85,7 +85,7 @@ public final class Settings {
                         .read(String.valueOf(file.getFileName()))
                         .ifPresent(texts::add);
             } catch (UncheckedIOException e) {
-                // it is watched all the same
+                // The file is watched nevertheless.
             }
         }
         all.addAll(CodeFiles.of(texts, setup.documents().searchPath()));

@@ -10,10 +10,10 @@ import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The named elements of a document and what it includes, by their places. */
+/** The named elements of a document and its includes, by location. */
 public final class SourcePlaces {
     /**
-     * An element and where its tag stands.
+     * An element and the location of its tag.
      *
      * @param path its path in its document
      * @param category its category
@@ -24,7 +24,7 @@ public final class SourcePlaces {
 
     private SourcePlaces() {}
 
-    /** The places of a document; none if there is no document. */
+    /** Returns the locations of a document; empty without a document. */
     public static SourcePlaces of(@Nullable LinkedDocument content) {
         SourcePlaces found = new SourcePlaces();
         if (content != null) {
@@ -56,7 +56,7 @@ public final class SourcePlaces {
         return places;
     }
 
-    /** The path of the element whose tag a place lies in; empty if there is none. */
+    /** Returns the path of the element whose tag contains a location; empty if no tag does. */
     public String path(SourceSpan span) {
         if (!span.isKnown()) {
             return span.element();

@@ -19,8 +19,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Puts values into a document: each into the input at its path, which is added where the document leaves it to the nodedef.
- * Paths that lead nowhere, or into a document that is included, change nothing.
+ * Writes values into a document, each into the input at its path. An input that the document does not state is added.
+ * Paths without an input, or into an included document, are ignored.
  */
 public final class ValueEdits {
     private final LinkedDocument content;
@@ -32,7 +32,7 @@ public final class ValueEdits {
     }
 
     /**
-     * The document with other values.
+     * Returns the document with other values.
      *
      * @param values texts as in documents, by the paths of inputs
      */
@@ -47,9 +47,9 @@ public final class ValueEdits {
     }
 
     /**
-     * The type of an input, as the document or the nodedef states it.
+     * Returns the type of an input, as the document or the nodedef states it.
      *
-     * @return empty if the path leads to no input
+     * @return empty if there is no input at the path
      */
     public static Optional<String> type(LinkedDocument content, String path) {
         int slash = path.lastIndexOf('/');
@@ -68,13 +68,13 @@ public final class ValueEdits {
         return new ValueEdits(content).port(path).map(port -> port.type().name());
     }
 
-    /** True if a path leads to an input that can be written, stated or not. */
+    /** True if there is a writable input at a path, stated or not. */
     public static boolean reaches(LinkedDocument content, String path) {
         int slash = path.lastIndexOf('/');
         return slash > 0 && content.document().find(path.substring(0, slash)).isPresent();
     }
 
-    /** Paths are two or three names long. */
+    /** Writes a value below an element. Paths have two or three names. */
     private Element at(Element parent, String path, List<String> names, String value) {
         String name = names.get(0);
         List<Element> children = new ArrayList<>(parent.children());
@@ -105,7 +105,7 @@ public final class ValueEdits {
                 .orElse(node);
     }
 
-    /** The input that the nodedef of a node declares at a path; the node is looked up as the document has it. */
+    /** Returns the input that the nodedef of a node declares at a path; the document determines the node. */
     private Optional<PortDeclaration> port(String path) {
         int slash = path.lastIndexOf('/');
         return content.document()
@@ -115,7 +115,7 @@ public final class ValueEdits {
                 .map(declaration -> declaration.input(path.substring(slash + 1)));
     }
 
-    /** The input with a value in place of whatever it was connected to. */
+    /** Returns the input with a value and without its connection. */
     private static Element stated(Element input, String value) {
         Attributes attributes = input.attributes();
         for (String connection : PortBinding.CONNECTIONS) {

@@ -17,15 +17,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a viewer shows.
+ * The setup of a viewer.
  *
- * @param documents where documents and definitions come from
- * @param options says what shaders are generated with
- * @param surroundings what a page may choose to see materials on and in
- * @param framing finds the ball that a picture without a mesh shows
- * @param limits how much the textures of a picture may take
- * @param cache where small pictures are kept for the next run; empty to keep none
- * @param port where to listen; 0 for any port that is free
+ * @param documents the sources of documents and definitions
+ * @param options reads the generation options
+ * @param surroundings the objects, environments and lights that a page can choose
+ * @param framing finds the bounding sphere of a picture without a mesh
+ * @param limits the limits for the textures of a picture
+ * @param cache the cache of thumbnails for the next run; empty for none
+ * @param port the port of the server; 0 for any free port
  */
 public record ViewerSetup(
         Documents documents,
@@ -36,80 +36,80 @@ public record ViewerSetup(
         Optional<Cache> cache,
         int port) {
     /**
-     * Where small pictures are kept for the next run.
+     * The cache of thumbnails for the next run.
      *
-     * @param folder of theirs alone; made when there is something to keep
-     * @param program what distinguishes this build of the program from others
+     * @param folder a folder only for thumbnails; created when the first one is written
+     * @param program the identity of this build of the program
      */
     public record Cache(Path folder, String program) {}
 
     /**
-     * Where documents and definitions come from.
+     * The sources of documents and definitions.
      *
-     * @param inputs the documents, in the order they are listed
-     * @param libraries reads the definitions; asked again when one of their files changes
+     * @param inputs the documents, in display order
+     * @param libraries reads the definitions; called again when one of their files changes
      * @param reader reads a document
-     * @param searchPath where textures and sources are looked for besides next to the document
+     * @param searchPath the folders of textures and sources, in addition to the folder of the document
      */
     public record Documents(Inputs inputs, Libraries libraries, Reader reader, SearchPath searchPath) {}
 
     /**
-     * What a page may choose to see materials on and in.
+     * The objects, environments and lights that a page can choose.
      *
-     * @param lightRigs documents with lights by the name that the page shows
-     * @param environments pictures of what is around, by the name that the page shows
-     * @param meshes files of objects by the name that the page shows
+     * @param lightRigs documents with lights, by the name on the page
+     * @param environments pictures of the environment, by the name on the page
+     * @param meshes files of objects, by the name on the page
      */
     public record Surroundings(
             ImmutableMap<String, Path> lightRigs,
             ImmutableMap<String, Path> environments,
             ImmutableMap<String, Path> meshes) {}
 
-    /** Finds the ball that a picture shows. */
+    /** Finds the bounding sphere of a picture. */
     @FunctionalInterface
     public interface Framing {
         /** Every picture shows its mesh. */
         Framing MESH = (shader, content, element) -> Optional.empty();
 
-        /** Returns the ball that a picture shows if its shader needs no mesh; empty for the ball of the mesh. */
+        /** Returns the bounding sphere of a picture whose shader needs no mesh; empty to use that of the mesh. */
         Optional<Mesh.Bounds> bounds(Shader shader, LinkedDocument content, Element element);
     }
 
     /** Lists the documents. */
     @FunctionalInterface
     public interface Inputs {
-        /** The files that there are now; what cannot be listed is reported. */
+        /** Returns the current files; reports folders that cannot be listed. */
         ImmutableList<Path> list(Diagnostics diagnostics);
     }
 
     /** Reads the definitions. */
     @FunctionalInterface
     public interface Libraries {
-        /** The library; what is wrong inside it is reported. */
+        /** Reads the library; reports errors in it. */
         Library load(Diagnostics diagnostics);
 
-        /** The files that there are now of which the library is read. What these include, and the code they name, is found. */
+        /** Returns the current files of the library. Their includes and code files are found automatically. */
         default ImmutableList<Path> files() {
             return ImmutableList.of();
         }
     }
 
-    /** Says what shaders are generated with. */
+    /** Reads the generation options. */
     @FunctionalInterface
     public interface Options {
         /**
-         * The options; what is wrong with files that they are read from is reported, and left out.
+         * Returns the options. Errors in files of the options are reported, and the files are ignored.
          *
-         * @param modifiers those that a page chose besides those of the call
+         * @param modifiers the modifiers of the page, in addition to those of the call
          */
         GenerationOptions read(List<String> modifiers, Diagnostics diagnostics);
 
-        /** The modifiers that a page may choose. */
+        /** Returns the modifiers that a page can choose. */
         default ImmutableList<String> modifiers() {
             return ImmutableList.of();
         }
 
-        /** The files that the options are read from. What these include is found. */
+        /** Returns the files of the options. Their includes are found automatically. */
         default ImmutableList<Path> files() {
             return ImmutableList.of();
         }
@@ -118,7 +118,7 @@ public record ViewerSetup(
     /** Reads a document. */
     @FunctionalInterface
     public interface Reader {
-        /** The document with what it includes; empty if the messages say why. */
+        /** Returns the document with its includes; empty if there are errors, which are reported. */
         Optional<Document> read(Path file, Diagnostics diagnostics);
     }
 }

@@ -26,15 +26,15 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** The documents of a viewer: each read when somebody first asks for it, and again when one of its files changes. */
+/** The documents of a viewer. A document is read on its first request, and again when one of its files changes. */
 public final class Workspace {
     private final ViewerSetup setup;
     private final Map<String, DocumentState> states = new ConcurrentHashMap<>();
 
-    /** The last state of each document before the present one, to compare with. */
+    /** The previous state of each document, for comparison. */
     private final Map<String, DocumentState> previous = new ConcurrentHashMap<>();
 
-    /** What pictures of a document were made of besides it. */
+    /** The files besides the document that its pictures depend on. */
     private final Map<String, FileStamps> materials = new ConcurrentHashMap<>();
 
     private volatile ImmutableList<Path> inputs = ImmutableList.of();
@@ -58,7 +58,7 @@ public final class Workspace {
         return library;
     }
 
-    /** What a page calls a document: its path as the call has it. */
+    /** Returns the id of a document for the page: its path as in the call. */
     public static String id(Path file) {
         return file.toString().replace('\\', '/');
     }
@@ -76,14 +76,14 @@ public final class Workspace {
         return inputs;
     }
 
-    /** Messages that belong to no document. */
+    /** Returns the messages that belong to no document. */
     public List<Diagnostic> messages() {
         List<Diagnostic> all = new ArrayList<>(libraryMessages);
         all.addAll(inputMessages);
         return all;
     }
 
-    /** A document of the call, which is read if it was not. */
+    /** Returns a document of the call; reads it on the first request. */
     public DocumentState document(String id) throws Service.Refusal {
         DocumentState known = states.get(id);
         if (known != null) {
@@ -96,25 +96,25 @@ public final class Workspace {
         return states.computeIfAbsent(id, none -> DocumentState.read(file, setup, library));
     }
 
-    /** The documents that were read so far. */
+    /** Returns a document that has been read, or null. */
     @Nullable
     DocumentState known(String id) {
         return states.get(id);
     }
 
-    /** A document before it was last read. */
+    /** Returns the state of a document before it was last read. */
     public DocumentState before(String id) throws Service.Refusal {
         DocumentState state = previous.get(id);
         return state == null ? document(id) : state;
     }
 
-    /** A document with values of the page. */
+    /** Returns a document with the edited values of the page. */
     public DocumentState edited(DocumentState document, Map<String, String> values) {
         return document.edited(values, setup, library);
     }
 
     /**
-     * An element of a document with values of the page.
+     * Returns an element of a document with the edited values of the page.
      *
      * @param path the element; empty for the first that can be shown
      */
@@ -133,17 +133,17 @@ public final class Workspace {
         return new MaterialState(edited, edited.content(), document.content(), element, wanted);
     }
 
-    /** Remembers what pictures of a document were made of. */
+    /** Adds the files that pictures of a document depend on. */
     public void watch(String id, Collection<Path> files) {
         materials.merge(id, FileStamps.of(files), (old, more) -> {
             Map<Path, FileStamps.Stamp> all = new LinkedHashMap<>(more.stamps());
-            // what was seen first counts: it may have changed since
+            // Keep the older stamps: the file may have changed since.
             all.putAll(old.stamps());
             return new FileStamps(ImmutableMap.copyOf(all));
         });
     }
 
-    /** The files of the library: documents, what they include, and the code that they name. */
+    /** Returns the files of the library: documents, their includes, and their code files. */
     private Set<Path> libraryFiles() {
         Set<Path> files = new LinkedHashSet<>(setup.documents().libraries().files());
         List<Document> onDisk = new ArrayList<>();
@@ -160,7 +160,7 @@ public final class Workspace {
         return files;
     }
 
-    /** Looks whether folders have other documents, or definitions. */
+    /** Checks whether the documents in folders or the definitions have changed. */
     public void lookForDocuments(Consumer<Map<String, Object>> news) {
         if (list()) {
             news.accept(Json.object("event", "documents"));
@@ -185,7 +185,7 @@ public final class Workspace {
         send(all, List.of("the library"), saved, news);
     }
 
-    /** Sends pages what changed, and when it was saved, so that they can say how long it took them. */
+    /** Sends a change to pages, with the time of saving, so that they can show the delay. */
     private static void send(
             Collection<String> documents, Collection<String> files, Instant saved, Consumer<Map<String, Object>> news) {
         news.accept(Json.object(
@@ -195,7 +195,7 @@ public final class Workspace {
                 "saved", saved.toEpochMilli()));
     }
 
-    /** Looks whether files changed, and reads again what depends on them. */
+    /** Checks whether files have changed, and reads the affected documents again. */
     public void lookForChanges(Consumer<Map<String, Object>> news) {
         if (!libraryFiles.changed().isEmpty()) {
             loadLibrary(news);

@@ -17,7 +17,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** The files of the page: our own, the interpreter of streams, and the libraries, all out of jars. */
+/** The files of the page: its own modules, the interpreter of streams, and the libraries, all from jars. */
 final class Assets {
     private static final String OWN = "dev/shadeweave/view/page/";
     private static final String INTERPRETER = "dev/shadeweave/glir/web/glir.js";
@@ -29,7 +29,7 @@ final class Assets {
             "html", "text/html; charset=utf-8",
             "svg", "image/svg+xml");
 
-    /** What modules import by name: the artifact of the library, and its file. */
+    /** The modules that are imported by name: the artifact of the library, and its file. */
     private static final ImmutableMap<String, String[]> LIBRARIES = ImmutableMap.<String, String[]>builder()
             .put("@codemirror/autocomplete", library("codemirror__autocomplete", "dist/index.js"))
             .put("@codemirror/commands", library("codemirror__commands", "dist/index.js"))
@@ -68,7 +68,7 @@ final class Assets {
         exchange.getResponseSender().send(ByteBuffer.wrap(file.get()));
     }
 
-    /** Sends the page, which says where modules are found that are imported by name. */
+    /** Sends the page, with the import map of its modules. */
     void sendPage(HttpServerExchange exchange) {
         @Untainted String nonce = Guard.newToken();
         Map<String, String> imports = new LinkedHashMap<>();
@@ -86,13 +86,13 @@ final class Assets {
         return new String(file(name).orElseThrow(), StandardCharsets.UTF_8);
     }
 
-    /** A file; names of none are not remembered, of which there is no end. */
+    /** Returns a file. Names of missing files are not cached, because their number is unlimited. */
     private Optional<byte[]> file(String name) {
         return Optional.ofNullable(
                 loaded.computeIfAbsent(name, wanted -> load(wanted).orElse(null)));
     }
 
-    /** What the file of a module is called here: {@code codemirror-view.js}. */
+    /** Returns the file name of a module: {@code codemirror-view.js}. */
     private static String nameOf(String module) {
         return module.replaceAll("[@]", "").replace('/', '-') + ".js";
     }

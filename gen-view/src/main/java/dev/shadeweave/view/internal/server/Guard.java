@@ -14,14 +14,14 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets only those in who were given the URL. Any program on the machine, and any page in its browser, can reach the port; none
- * of them knows the token. A page elsewhere whose name leads here (DNS rebinding) has another {@code Host}; a page elsewhere
- * that calls here has another {@code Origin}.
+ * Accepts only requests with the token of the URL. Any program on the machine, and any page in its browser, can reach
+ * the port, but does not know the token. A foreign page whose host name leads here (DNS rebinding) has another {@code
+ * Host}; a foreign page that calls the server has another {@code Origin}.
  */
 final class Guard implements HttpHandler {
     private static final int TOKEN_BYTES = 24;
 
-    /** The status for a host that is not served here (RFC 9110, 15.5.20). */
+    /** The status for a host that this server does not serve (RFC 9110, 15.5.20). */
     private static final int MISDIRECTED = 421;
 
     private static final HttpString POLICY = HttpString.tryFromString("Content-Security-Policy");
@@ -45,10 +45,10 @@ final class Guard implements HttpHandler {
     private final int port;
 
     /**
-     * A guard before a handler.
+     * Creates a guard before a handler.
      *
-     * @param token what the path must begin with
-     * @param port the port that is listened at
+     * @param token the beginning of valid paths
+     * @param port the port of the server
      */
     Guard(String token, int port, HttpHandler next) {
         this.token = token;
@@ -61,7 +61,7 @@ final class Guard implements HttpHandler {
                 + "</h1><p>" + text + "</p></html>\n";
     }
 
-    /** A word that nobody guesses, which a path can hold. */
+    /** Returns a random token that is valid in a path. */
     @SuppressWarnings("tainting") // letters, digits, hyphens and underscores
     static @Untainted String newToken() {
         byte[] bytes = new byte[TOKEN_BYTES];
@@ -99,12 +99,15 @@ final class Guard implements HttpHandler {
         next.handleRequest(exchange);
     }
 
-    /** HTTP 1.0 may come without a host. */
+    /** True for a host name of this server; false without a host, as in HTTP 1.0. */
     private boolean isHost(@Nullable String host) {
         return ("127.0.0.1:" + port).equals(host) || ("localhost:" + port).equals(host);
     }
 
-    /** A browser says where a call comes from; the page itself is asked for by nobody or by the person. */
+    /**
+     * True if a request does not come from a foreign page. A request that changes something must state the page's own
+     * origin; the page itself is requested without an origin, or by the user.
+     */
     private boolean isOwn(HttpServerExchange exchange) {
         HeaderMap headers = exchange.getRequestHeaders();
         String host = headers.getFirst(Headers.HOST);
@@ -117,7 +120,7 @@ final class Guard implements HttpHandler {
         return site == null || site.equals("none") || site.equals("same-origin");
     }
 
-    /** Answers a refused call: with a page that says what to do if a person followed a link, else without a body. */
+    /** Answers a refused request: with instructions if a user followed a link, else without a body. */
     private static void refuse(HttpServerExchange exchange, int status) {
         exchange.setStatusCode(status);
         String accepted = exchange.getRequestHeaders().getFirst(Headers.ACCEPT);
@@ -134,9 +137,10 @@ final class Guard implements HttpHandler {
     }
 
     /**
-     * What a page may do: run the scripts and styles of this server, show pictures that it made itself, and talk to this server.
+     * Returns the content security policy of a page: it runs the scripts and styles of this server, shows pictures that
+     * it created, and connects to this server.
      *
-     * @param nonce what the one inline script and the styles of the editor are marked with; empty for none
+     * @param nonce the nonce of the inline script and of the editor's styles; empty for none
      */
     static @Untainted String policy(@Untainted String nonce) {
         @Untainted String marked = nonce.isEmpty() ? "" : " 'nonce-" + nonce + "'";

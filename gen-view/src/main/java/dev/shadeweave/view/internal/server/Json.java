@@ -8,11 +8,11 @@ import java.util.Map;
 import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
-/** Maps and lists as JSON, and back. */
+/** Converts maps and lists to JSON and back. */
 public final class Json {
     private Json() {}
 
-    /** A map of names and values, one after the other; names without a value are left out. */
+    /** Returns a map of alternating names and values; names without a value are omitted. */
     public static Map<String, Object> object(@Nullable Object... namesAndValues) {
         Map<String, Object> map = new LinkedHashMap<>();
         for (int i = 0; i < namesAndValues.length; i += 2) {
@@ -36,10 +36,10 @@ public final class Json {
     /**
      * Reads an object.
      *
-     * @throws IOException if the text is none
+     * @throws IOException if the text is not a JSON object
      */
     static Map<String, Object> read(String text) throws IOException {
-        // "null" is read as null
+        // The text "null" is read as null.
         Map<String, Object> object = JSON.std.mapFrom(text);
         if (object == null) {
             throw new IOException("no object but null");

@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 import org.xnio.IoUtils;
 
 /**
- * The connections of pages: calls come in as {@code {"id", "method", "arguments"}}, answers go out as {@code {"id", "result"}} or
- * {@code {"id", "error"}}, news as {@code {"event", …}}.
+ * The connections of pages. Calls are {@code {"id", "method", "arguments"}}, answers are {@code {"id", "result"}} or
+ * {@code {"id", "error"}}, events are {@code {"event", …}}.
  */
 final class PageSocket implements WebSocketConnectionCallback {
     private static final int MOST_CHARACTERS = 4 << 20;
@@ -30,13 +30,13 @@ final class PageSocket implements WebSocketConnectionCallback {
     /** The status "Try Again Later" (WebSocket close codes of IANA, RFC 6455). */
     private static final int TRY_AGAIN_LATER = 1013;
 
-    /** Characters of one page's calls and of answers that it did not take yet; no more calls of it are read until then. */
+    /** The most characters of one page's calls and unsent answers. At the limit, no more calls of the page are read. */
     private static final long MOST_WAITING = 16 << 20;
 
-    /** Characters of news that a page does not take, with which it is given up. */
+    /** The most characters of unsent events. At the limit, the connection is closed. */
     private static final long MOST_UNTAKEN = 256 << 20;
 
-    /** What a call or an answer costs besides its characters. */
+    /** The cost of a call or an answer in addition to its characters. */
     private static final long COST = 1 << 12;
 
     private final Service service;
@@ -74,7 +74,7 @@ final class PageSocket implements WebSocketConnectionCallback {
                 long cost = text.length() + COST;
                 if (waiting.addAndGet(cost) > MOST_WAITING) {
                     from.suspendReceives();
-                    // what was waiting may have been taken meanwhile
+                    // The page may have received the waiting answers meanwhile.
                     resume(from, waiting);
                 }
                 try {
@@ -91,12 +91,15 @@ final class PageSocket implements WebSocketConnectionCallback {
         channel.resumeReceives();
     }
 
-    /** Tells a page that there are too many and closes its connection, which a page that does not answer would keep open. */
+    /**
+     * Tells a page that there are too many pages, and closes its connection. A page that does not answer would keep it
+     * open.
+     */
     private static void refuse(WebSocketChannel channel) {
         WebSockets.sendClose(TRY_AGAIN_LATER, "too many pages", channel, then(IoUtils::safeClose));
     }
 
-    /** Does something with a channel after it has sent a message, or failed to. */
+    /** Returns a callback that runs after a message was sent, or failed. */
     private static WebSocketCallback<Void> then(Consumer<WebSocketChannel> next) {
         return new WebSocketCallback<>() {
             @Override
@@ -111,7 +114,7 @@ final class PageSocket implements WebSocketConnectionCallback {
         };
     }
 
-    /** Sends a text, which counts as waiting until the page has taken it. */
+    /** Sends a text, which counts as waiting until the page has received it. */
     private static void send(@Untainted String text, WebSocketChannel to, AtomicLong waiting) {
         long cost = text.length() + COST;
         waiting.addAndGet(cost);
@@ -146,14 +149,15 @@ final class PageSocket implements WebSocketConnectionCallback {
         } catch (OutOfMemoryError e) {
             answer.put("error", noMemory());
         } catch (RuntimeException | Error e) {
-            // one page's call must not end the answers to the others; the page shows it as a defect of ours
+            // An error in one page's call must not stop the answers to other pages. The page shows it as an internal
+            // error.
             answer.put("error", "a defect of the viewer, please report it: " + e);
             answer.put("defect", true);
         }
         return Json.text(answer);
     }
 
-    /** The answer if a picture, a mesh or a file does not fit into memory. */
+    /** Returns the answer if a picture, a mesh or a file does not fit into memory. */
     static @Untainted String noMemory() {
         return "this does not fit into the "
                 + Integer.toString((int) (Runtime.getRuntime().maxMemory() >> 20))
@@ -173,7 +177,7 @@ final class PageSocket implements WebSocketConnectionCallback {
         return arguments;
     }
 
-    /** Sends every page a message; one that takes nothing any more is given up. */
+    /** Sends an event to every page; closes the connection of a page that does not receive any more. */
     void push(Map<String, Object> event) {
         @Untainted String text = Json.text(event);
         channels.forEach((channel, waiting) -> {

@@ -3,13 +3,13 @@ package dev.shadeweave.view.internal.server;
 import java.util.Map;
 import java.util.Optional;
 
-/** What answers the calls of pages. Is asked by many threads at once. */
+/** Answers the calls of pages. Must be thread safe. */
 public interface Service {
-    /** A call that cannot be answered; the message is for people. */
+    /** Thrown for a call that cannot be answered; the message is for users. */
     final class Refusal extends Exception {
         private static final long serialVersionUID = 1L;
 
-        /** A call that cannot be answered. */
+        /** Creates the exception. */
         public Refusal(String message) {
             super(message);
         }
@@ -18,22 +18,24 @@ public interface Service {
     /**
      * Answers a call.
      *
-     * @param method what is asked for
-     * @param arguments maps, lists, texts, numbers and truth values
-     * @return the same
+     * @param method the name of the method
+     * @param arguments maps, lists, texts, numbers and booleans
+     * @return values of the same kinds
      * @throws Refusal if the call is wrong
      */
     Map<String, Object> call(String method, Map<String, Object> arguments) throws Refusal;
 
-    /** Bytes that an answer named, which never change. */
+    /** Returns the bytes with a hash from an answer; they never change. */
     Optional<byte[]> blob(String hash);
 
     /**
-     * Takes a file that was dropped into a page.
+     * Receives a file from a page.
      *
-     * @param kind what it is for: {@code mesh} or {@code environment}
-     * @param name its name on the machine of the page
-     * @return what the page may call it
+     * @param kind its purpose: {@code mesh}, {@code environment}, {@code document}, {@code texture}, {@code small}
+     *     for a thumbnail, or {@code pictures} for two pictures to compare
+     * @param name its name on the machine of the page; for a thumbnail the hash of its stream, for pictures their
+     *     size
+     * @return the name of the file for the page, or the result of the comparison
      * @throws Refusal if it cannot be used
      */
     Map<String, Object> upload(String kind, String name, byte[] bytes) throws Refusal;

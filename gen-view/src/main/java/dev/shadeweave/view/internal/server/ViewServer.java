@@ -21,17 +21,20 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** The server: pages, their files, their calls. */
+/** The HTTP server of the viewer: the page, its files, and its calls. */
 public final class ViewServer implements AutoCloseable {
     private static final String LOOPBACK = "127.0.0.1";
     private static final long MOST_BYTES = 256L << 20;
 
-    /** How long a request may take to say what it asks for, and a connection may ask for nothing; pages' sockets stay. */
+    /**
+     * The timeout for receiving a request in milliseconds. The next one is for idle connections. Neither applies to
+     * WebSockets.
+     */
     private static final int PARSE_MILLIS = 10_000;
 
     private static final int IDLE_MILLIS = 60_000;
 
-    /** Held, so that their levels stay. */
+    /** The references prevent garbage collection of the loggers, which would reset their levels. */
     private static final Logger[] LOGGERS = {
         Logger.getLogger("io.undertow"), Logger.getLogger("org.xnio"), Logger.getLogger("org.jboss")
     };
@@ -51,7 +54,7 @@ public final class ViewServer implements AutoCloseable {
     /**
      * Starts a server.
      *
-     * @param port where to listen; 0 for any that is free
+     * @param port the port; 0 for any free port
      * @throws IOException if the port cannot be opened
      */
     public static ViewServer start(int port, Service service) throws IOException {
@@ -96,7 +99,7 @@ public final class ViewServer implements AutoCloseable {
         }
     }
 
-    /** What answers whom the guard let in; the path is what follows the token. */
+    /** Handles accepted requests; the path is the part after the token. */
     private static final class Routes implements HttpHandler {
         private final Assets assets = new Assets();
         private final Service service;
@@ -164,12 +167,12 @@ public final class ViewServer implements AutoCloseable {
         }
     }
 
-    /** Where the page is found. */
+    /** Returns the URL of the page. */
     public URI url() {
         return url;
     }
 
-    /** Sends every page a message. */
+    /** Sends an event to every page. */
     public void push(Map<String, Object> event) {
         socket.push(event);
     }

@@ -15,10 +15,10 @@ const HIGHEST = 89.9;
 
 /**
  * @typedef {object} View
- * @property {number} yaw degrees that the camera has walked around the object to its right
- * @property {number} pitch degrees that it has risen
- * @property {number} zoom how much larger the object seems than at the usual distance
- * @property {[number, number]} pan how far the object is moved aside and up, in radii
+ * @property {number} yaw angle of the camera around the object, to its right, in degrees
+ * @property {number} pitch elevation of the camera in degrees
+ * @property {number} zoom magnification relative to the default distance
+ * @property {[number, number]} pan offset of the object to the side and up, in radii
  */
 
 /** @returns {View} */
@@ -27,7 +27,7 @@ export function front() {
 }
 
 /**
- * The view after walking on.
+ * Returns the view after moving around the object.
  *
  * @param {View} view
  * @param {number} yaw degrees
@@ -40,7 +40,7 @@ export function walk(view, yaw, pitch) {
 }
 
 /**
- * The view from closer by.
+ * Returns the view from a smaller distance.
  *
  * @param {View} view
  * @param {number} factor
@@ -51,7 +51,7 @@ export function approach(view, factor) {
 }
 
 /**
- * What shaders get of a camera, by the names of uniforms.
+ * Returns the uniforms of a camera by name.
  *
  * @param {View} view
  * @param {number[]} bounds x, y, z and radius of the ball around the object

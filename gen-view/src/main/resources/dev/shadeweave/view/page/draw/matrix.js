@@ -1,5 +1,5 @@
 /**
- * Matrices of four by four numbers, column by column, as WebGL takes them.
+ * 4×4 matrices in column-major order, as in WebGL.
  *
  * @module draw/matrix
  */
@@ -13,7 +13,7 @@ export function identity() {
 }
 
 /**
- * First b, then a.
+ * Returns the product a · b, which applies b first.
  *
  * @param {Matrix} a
  * @param {Matrix} b
@@ -62,7 +62,7 @@ export function rotationY(angle) {
 }
 
 /**
- * What a camera of this angle of view sees, between -1 and 1.
+ * Returns the projection for an angle of view, to the range -1 to 1.
  *
  * @param {number} angle from bottom to top, in radians
  * @param {number} aspect width over height
@@ -85,10 +85,10 @@ export function transpose(m) {
 }
 
 /**
- * The matrix that undoes another one, by Gauss and Jordan.
+ * Returns the inverse of a matrix (Gauss-Jordan elimination).
  *
  * @param {Matrix} m
- * @returns {Matrix} of NaN if there is none
+ * @returns {Matrix} all NaN if the matrix is singular
  */
 export function inverse(m) {
     const rows = [0, 1, 2, 3].map(row => [m[row], m[4 + row], m[8 + row], m[12 + row],
@@ -114,7 +114,7 @@ export function inverse(m) {
 }
 
 /**
- * A direction through a matrix.
+ * Returns a direction, transformed by a matrix.
  *
  * @param {Matrix} m
  * @param {Vector} v

@@ -1,6 +1,7 @@
 /**
- * Objects of several pictures: those that are made alike are made once. A picture with other values, or with one texture more,
- * then costs what is new in it, and one that was there before costs nothing.
+ * WebGL objects shared by pictures: equal objects are created once. For a picture with other values or
+ * one more texture, only
+ * the new objects are created; a picture that was shown before needs none.
  *
  * @module draw/objects
  */
@@ -8,17 +9,17 @@
 /** @typedef {import("../glir.js").Command} Command */
 /**
  * @typedef {object} Taken
- * @property {Command[]} make makes what is not there yet
- * @property {Command[]} setup would make all of it
- * @property {Map<number, number>} numbers what objects of the stream are called
- * @property {Map<string, number>} used what objects are called, by how they are made
+ * @property {Command[]} make creates the missing objects
+ * @property {Command[]} setup creates all objects
+ * @property {Map<number, number>} numbers the numbers of the stream's objects
+ * @property {Map<string, number>} used the numbers of objects, by the commands that create them
  */
 
 /** Functions whose arguments are objects. */
 const OF_OBJECTS = /^(gl)?(generateMipmap|blitFramebuffer)$/i;
 
 /**
- * A command that calls objects by other numbers.
+ * Returns a command with other object numbers.
  *
  * @param {Command} command
  * @param {(id: number) => number} number
@@ -44,7 +45,7 @@ export function renumber(command, number) {
     }
 }
 
-/** The objects that there are, by how they are made. */
+/** The existing objects, by the commands that create them. */
 export class Objects {
     /** @param {number} [keep] for how many pictures an object stays that none of them uses */
     constructor(keep = 3) {
@@ -56,7 +57,7 @@ export class Objects {
     }
 
     /**
-     * What a picture needs. Nothing is there before the commands have run and {@link settle} was called.
+     * Returns the commands for a picture. The objects exist after the commands have run and {@link settle} was called.
      *
      * @param {Command[]} setup makes the objects of the picture, and deletes shaders that are linked
      * @param {any[]} buffers of the stream
@@ -87,7 +88,7 @@ export class Objects {
                 ? command.slice(2).map((/** @type {any} */ part) => typeof part === "number" ? key(part) : part)
                 : command.filter((_, at) => at !== (command[0] === "FUNC" ? 2 : 1)).map(part => typeof part?.buffer === "number"
                     ? { ...part, buffer: buffers[part.buffer] } : part)));
-            // two of a kind in one picture are two
+            // two equal objects in one picture stay two objects
             const count = (twins.get(text) ?? 0) + 1;
             twins.set(text, count);
             keys.set(id, `${count} ${text}`);
@@ -117,10 +118,10 @@ export class Objects {
     }
 
     /**
-     * Says that what was taken is there.
+     * Marks the objects of a picture as created.
      *
      * @param {Taken} taken
-     * @returns {number[]} the objects that nobody used for a while, to be deleted
+     * @returns {number[]} objects that have not been used for a while, to be deleted
      */
     settle(taken) {
         this.pictures++;
@@ -136,7 +137,7 @@ export class Objects {
     }
 
     /**
-     * The objects that were to be made, when something went wrong.
+     * Returns the objects to delete after their creation failed.
      *
      * @param {Taken} taken
      * @returns {number[]}

@@ -1,5 +1,5 @@
 /**
- * What is drawn: a stream of the server, into a picture of floats, which is shown as a display needs it. All of it is commands
+ * Draws a stream of the server into a picture of floats, and converts it for the display. All work is done by commands
  * of one interpreter.
  *
  * @module draw/stage
@@ -13,7 +13,7 @@ import { TONE_MAPPING, TONES } from "./tones.js";
 /** @typedef {import("../glir.js").Command} Command */
 /** @typedef {import("./camera.js").View} View */
 
-/** Numbers of objects of our own; those of pictures count from 1. */
+/** The first number of the page's own objects; those of pictures begin at 1. */
 const OWN = 1_000_000_000;
 const TARGET = OWN + 1;
 const COLOR = OWN + 2;
@@ -33,7 +33,7 @@ void main()
 }
 `;
 
-/** Light as the code of sRGB (IEC 61966-2-1), over paper where there is nothing. */
+/** Encodes light as sRGB (IEC 61966-2-1), over the paper colour where the picture is transparent. */
 const DISPLAY = `${HEAD}
 uniform sampler2D pixels;
 uniform int coarseness;
@@ -89,11 +89,11 @@ void main()
 /**
  * @typedef {object} Picture an answer of the server, with its stream
  * @property {import("../glir.js").Stream} stream
- * @property {Map<string, Uint8Array>} data by the names that the stream has for them
+ * @property {Map<string, Uint8Array>} data by the names in the stream
  * @property {number[]} bounds
  * @property {number} fieldOfView
- * @property {boolean} veil true if nothing is seen beside the object
- * @property {string} tones how its light is shown, one of {@link TONES}
+ * @property {boolean} veil true if the background is hidden
+ * @property {string} tones the tone mapping, one of {@link TONES}
  */
 
 /**
@@ -103,22 +103,22 @@ void main()
  * @property {[number, number]} [slot] where it lies, if it shares an array of vectors with others
  */
 
-/** How long a part of a fine frame may take, so that the page and other pictures are drawn between. */
+/** The duration of a part of a fine frame in milliseconds; the page can be drawn between parts. */
 const PART = 60;
 
 /** @type {Command} */
 const DEPTH_MASK = ["FUNC", "depthMask", true];
 
-/** How many shadows are drawn in one part of a fine frame. */
+/** The number of shadows in one part of a fine frame. */
 const SHADOWS = 8;
 
-/** Milliseconds for a frame before one was measured. */
+/** The assumed duration of a frame in milliseconds, before the first measurement. */
 const UNKNOWN = 500;
 
-/** How many times as long as a pixel of a coarse frame one of a fine frame takes, as triangles are larger there. */
+/** A factor for the estimated cost of a fine frame: its triangles cover more pixels than in a coarse frame. */
 const LARGER = 1.5;
 
-/** Pixels in a row that are one in a coarse frame. */
+/** The width in pixels of one coarse pixel. */
 const COARSE = 3;
 
 /** The array of vectors that uniforms share. */
@@ -129,7 +129,7 @@ export class Stage {
     /**
      * @param {HTMLCanvasElement | OffscreenCanvas} canvas
      * @param {number} [samples] samples of a pixel
-     * @param {boolean} [isClear] true if what is not covered stays clear, false for paper there
+     * @param {boolean} [isClear] true for a transparent background, false for the paper colour
      */
     constructor(canvas, samples = 4, isClear = false) {
         this.canvas = canvas;
@@ -157,7 +157,7 @@ export class Stage {
         /** @type {GlirInterpreter | null} */
         this.interpreter = null;
         this.shared = new Objects();
-        /** The index buffer whose edges there are. */
+        /** The index buffer of the current edges. */
         this.edged = 0;
         /** @type {import("./stream.js").Parts | null} */
         this.parts = null;
@@ -172,32 +172,32 @@ export class Stage {
         /** @type {Map<string, any>} */
         this.values = new Map();
         this.drawn = false;
-        /** The frame in which the last new program was drawn first. */
+        /** The first frame with the newest program. */
         this.compiled = 0;
-        /** The commands that the frame draws which is being drawn, of what no camera changes. */
+        /** The commands of the current frame that do not depend on the camera. */
         this.makes = "";
-        /** The commands that drew what no camera changes, to draw it again when they are others. */
+        /** The last drawn commands that do not depend on the camera; if they change, they are drawn again. */
         this.still = "";
-        /** True if they may be others now. */
+        /** True if those commands may have changed. */
         this.unsettled = true;
-        /** For what size of the canvas there are pixels to draw into. */
+        /** The canvas size of the current framebuffers. */
         this.sized = "";
-        /** How many pixels in a row the last frame has for one. */
+        /** The width in pixels of one pixel of the last frame. */
         this.coarseness = 1;
-        /** How many a coarse frame has for one. */
+        /** The width in pixels of one pixel of a coarse frame. */
         this.coarsest = COARSE;
         /** Samples of a pixel of a coarse frame. */
         this.coarseSamples = samples;
-        /** How many the finest frame has for one; more than 1 where one for each takes too long. */
+        /** The width in pixels of one pixel of the finest frame; more than 1 if full resolution takes too long. */
         this.finest = 1;
-        /** Milliseconds that a frame may take before it is drawn coarsely; infinite where all frames are fine. */
+        /** Milliseconds that a frame may take before it is drawn coarsely; infinite if all frames are fine. */
         this.patience = Infinity;
-        /** Milliseconds that a fine frame of this picture takes, as far as that is known; a device that nobody knows is slow. */
+        /** The estimated milliseconds of a fine frame of this picture; an unmeasured device counts as slow. */
         this.cost = UNKNOWN;
         this.began = 0;
-        /** Milliseconds that the parts of the frame took that were drawn so far. */
+        /** Milliseconds of the parts of the frame drawn so far. */
         this.spent = 0;
-        /** How many of them draw what no camera changes. */
+        /** The number of parts that do not depend on the camera. */
         this.stillParts = 0;
         /** @type {Command[][]} the commands of the fine frame that are still to be drawn, part after part */
         this.rest = [];
@@ -207,13 +207,13 @@ export class Stage {
         this.fence = null;
     }
 
-    /** How many objects of WebGL there are. */
+    /** The number of WebGL objects. */
     get objects() {
         return this.interpreter === null ? 0 : this.interpreter.objects.size;
     }
 
     /**
-     * Takes another picture in place of the one that is shown, which stays if this one cannot be drawn.
+     * Replaces the shown picture; the old one stays if the new one cannot be drawn.
      *
      * @param {Picture} picture
      * @param {Change[]} [changes] uniforms that differ from those of the stream
@@ -247,11 +247,11 @@ export class Stage {
     }
 
     /**
-     * Has the driver compile the programs of a picture that is shown next, on a thread of its own where the browser offers that
+     * Lets the driver compile the programs of the next picture, on a separate thread if the browser supports it
      * (Khronos, KHR_parallel_shader_compile). The driver remembers what it has compiled.
      *
      * @param {Picture} picture
-     * @param {() => boolean} isWanted says whether to go on waiting
+     * @param {() => boolean} isWanted returns true to continue waiting
      */
     async prepare(picture, isWanted) {
         const { gl } = this;
@@ -287,7 +287,7 @@ export class Stage {
         shaders.forEach(shader => gl.deleteShader(shader));
     }
 
-    /** @returns {GlirInterpreter} what draws all pictures */
+    /** @returns {GlirInterpreter} the interpreter of all pictures */
     begin() {
         if (this.interpreter === null) {
             this.interpreter = new GlirInterpreter(this.gl);
@@ -315,7 +315,7 @@ export class Stage {
     }
 
     /**
-     * What is between the picture and the display.
+     * Returns the commands that convert the picture for the display.
      *
      * @returns {Command[]}
      */
@@ -340,7 +340,7 @@ export class Stage {
     }
 
     /**
-     * Where the picture is drawn into, as large as the canvas.
+     * Returns the commands for framebuffers as large as the canvas.
      *
      * @returns {Command[]}
      */
@@ -358,28 +358,28 @@ export class Stage {
             ["ATTACH", RESOLVED, "color", PIXELS]];
     }
 
-    /** True if the picture fits the canvas only as the server made it. */
+    /** True if the picture cannot be resized to the canvas. */
     get isFixed() {
         return this.parts !== null && !this.parts.resizes;
     }
 
-    /** How many pixels are drawn. */
+    /** The number of drawn pixels. */
     get size() {
         return [Math.ceil(this.canvas.width / this.coarseness), Math.ceil(this.canvas.height / this.coarseness)];
     }
 
-    /** True if fine frames take longer than a person waits for what moves. */
+    /** True if fine frames take too long for smooth movement. */
     get isSlow() {
         return this.cost > this.patience && !this.isFixed;
     }
 
-    /** True if the frame that is shown is coarse, or a fine one is being drawn in its place. */
+    /** True if the shown frame is coarse, even while a fine one is being drawn. */
     get isCoarse() {
         return this.coarseness > this.finest || this.rest.length > 0;
     }
 
     /**
-     * Draws the picture as it is to be seen now.
+     * Draws the picture with the current view and values.
      *
      * @param {boolean} [coarsely] true for fewer pixels, which takes less time; {@link refine} draws the others
      */
@@ -390,16 +390,16 @@ export class Stage {
         const commands = this.commands();
         if (commands !== null) {
             const isFine = this.coarseness === this.finest;
-            // a coarse frame has no new shadows, which take longer than itself
+            // a coarse frame has no new shadows, because they take longer than the frame
             this.run([...(isFine ? [DEPTH_MASK, ...commands.still] : []), ...commands.before, ...commands.frame, ...commands.after]);
             this.end(isFine);
         }
     }
 
     /**
-     * Draws the next part of the fine frame in place of the coarse one that is shown. It is shown when all of its parts are there.
+     * Draws the next part of the fine frame, which replaces the coarse one when all parts are drawn.
      *
-     * @returns {boolean} true if that was the last
+     * @returns {boolean} true after the last part
      */
     refine() {
         if (this.rest.length === 0) {
@@ -419,7 +419,7 @@ export class Stage {
             this.spent = 0;
             this.interpreter?.targets.splice(0);
         }
-        // what is still is drawn into the same textures part after part
+        // parts that do not depend on the camera draw into the same textures
         this.run(this.rest.shift() ?? [], this.stillParts-- > 0);
         if (this.rest.length === 0) {
             this.end(true);
@@ -430,10 +430,10 @@ export class Stage {
     }
 
     /**
-     * What draws a frame: the commands before it, it, and what shows it.
+     * Returns the commands of a frame: before it, the frame, and those that show it.
      *
      * @returns {{still: Command[], before: Command[], frame: Command[], after: Command[]} | null} null if there is no picture;
-     *     `still` draws what no camera changes, if it is not there yet
+     *     `still` draws what does not depend on the camera, if it is missing
      */
     commands() {
         const { parts, picture } = this;
@@ -474,7 +474,7 @@ export class Stage {
 
     /**
      * @param {Command[]} commands of a frame, or a part of one
-     * @param {boolean} [goesOn] true for a part that draws into what the one before draws into
+     * @param {boolean} [goesOn] true for a part with the same target as the previous part
      */
     run(commands, goesOn = false) {
         const { interpreter, picture } = this;
@@ -485,7 +485,7 @@ export class Stage {
         const files = (/** @type {string} */ name) => this.data(picture, name);
         this.began = performance.now();
         if (!goesOn) {
-            // a frame that was given up between two of its parts leaves where it was drawn into
+            // a frame that was cancelled between two parts leaves its target bound
             interpreter.targets.length = 0;
         }
         try {
@@ -494,14 +494,14 @@ export class Stage {
             if (this.drawn || goesOn) {
                 throw error;
             }
-            // once more, asking behind every command, to say which one it is
+            // run again with a check after every command, to find the faulty one
             interpreter.targets.length = 0;
             interpreter.run({ commands }, { files });
         }
     }
 
     /**
-     * Says that a frame was drawn as a whole.
+     * Marks a frame as complete.
      *
      * @param {boolean} isFine
      */
@@ -522,7 +522,8 @@ export class Stage {
     }
 
     /**
-     * True while the last frame is still being drawn. Whoever draws frame after frame waits for it, or a slow device would
+     * True while the last frame is still being drawn. Wait for it before you draw the next frame; otherwise a slow
+     * device would
      * fall behind further and further.
      */
     get isBusy() {
@@ -537,7 +538,8 @@ export class Stage {
     }
 
     /**
-     * Learns what a fine frame costs. The first frame of a program is left out, since its driver compiles then.
+     * Estimates the duration of a fine frame. Ignores the first frame of a program,
+     * because the driver compiles it then.
      *
      * @param {number} took milliseconds for the last frame
      */
@@ -557,7 +559,7 @@ export class Stage {
     }
 
     /**
-     * The edges of the triangles, over them.
+     * Returns the commands that draw the edges of triangles over them.
      *
      * @param {Map<string, number[]>} camera
      * @returns {Command[]}
@@ -616,7 +618,7 @@ export class Stage {
     }
 
     /**
-     * The pixels as they are shown, the lowest row first.
+     * Returns the shown pixels, bottom row first.
      *
      * @returns {Uint8Array}
      */
@@ -628,7 +630,7 @@ export class Stage {
         return pixels;
     }
 
-    /** Begins anew after the device has lost what was made. */
+    /** Starts again after the WebGL context was lost. */
     forget() {
         this.interpreter = null;
         this.shared = new Objects();
@@ -648,7 +650,7 @@ export class Stage {
 }
 
 /**
- * Commands in parts of some draws each.
+ * Splits commands into parts with a few draws each.
  *
  * @param {Command[]} commands
  * @returns {Command[][]}

@@ -1,5 +1,5 @@
 /**
- * Takes streams of commands apart: what is made once, and what is done for every frame.
+ * Splits command streams into the setup, which runs once, and the commands of each frame.
  *
  * @module draw/stream
  */
@@ -9,16 +9,16 @@
  * @typedef {object} Parts
  * @property {Command[]} setup makes objects and fills them
  * @property {Command[]} frame draws them
- * @property {Set<number>} meshPrograms the programs that draw objects, not whole screens; what draws last, if there are none
+ * @property {Set<number>} meshPrograms the programs that draw meshes, not screens; if none, the last program
  * @property {Map<string, any>} stated the uniforms of those programs
- * @property {Set<number>} foreign places in the frame of uniforms for another camera: that of a light
- * @property {number} still how many commands at the start of the frame draw what no camera changes, as shadows are
- * @property {boolean} resizes true if the frame fits any size: nothing but the picture itself depends on it
+ * @property {Set<number>} foreign indices in the frame of uniforms for the camera of a light
+ * @property {number} still commands at the start of the frame that do not depend on the camera, such as shadows
+ * @property {boolean} resizes true if the picture can have any size, because no other object depends on it
  */
 
 const MAKES = new Set(["CREATE", "SIZE", "DATA", "ATTACH", "LINK", "WRAPPING", "INTERPOLATION"]);
 
-/** How a program gets what it sees. */
+/** The uniform of the view projection matrix. */
 const CAMERA = "u_viewProjectionMatrix";
 
 /** Uniforms that depend on the camera, of programs that fill the screen. */
@@ -67,7 +67,7 @@ export function takeApart(commands) {
         }
     }
     if (meshPrograms.size === 0) {
-        // shapes, which rays are followed to
+        // shapes drawn by ray marching
         meshPrograms.add(last);
     }
     const stated = new Map();
@@ -146,7 +146,7 @@ function stillCommands(setup, frame, foreign) {
 }
 
 /**
- * What is left of commands that were run before: the state that they leave behind.
+ * Returns the commands that restore the state after earlier commands.
  *
  * @param {Command[]} commands
  * @returns {Command[]}
@@ -163,7 +163,7 @@ export function stateOf(commands) {
  */
 
 /**
- * The commands of a frame with other values.
+ * Returns the commands of a frame with other values.
  *
  * @param {Parts} parts
  * @param {Changes} changes
@@ -197,7 +197,7 @@ export function withChanges(parts, changes) {
 }
 
 /**
- * The lines between the corners of triangles, each once.
+ * Returns the edges of triangles, each once.
  *
  * @param {Uint32Array} indices
  * @returns {Uint32Array}

@@ -1,10 +1,10 @@
 /**
- * How linear colours of any brightness become those that a display can show: the curves of `render --tone-mapping`.
+ * The tone mapping curves of `render --tone-mapping`, from linear colours to the range of a display.
  *
  * @module draw/tones
  */
 
-/** The names of the curves; shaders call them by their place. */
+/** The names of the curves; shaders use their indices. */
 export const TONES = Object.freeze(["none", "neutral", "aces", "agx"]);
 
 /**

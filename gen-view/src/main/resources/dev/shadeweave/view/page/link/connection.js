@@ -1,5 +1,5 @@
 /**
- * Calls to the server over one socket, which is opened again when it is lost.
+ * Sends calls to the server over one WebSocket, and reconnects when it is lost.
  *
  * @module link/connection
  */
@@ -7,15 +7,15 @@
 const FIRST_WAIT = 200;
 const LONGEST_WAIT = 2000;
 
-/** The server has too many pages already; it says so after it opened the socket. */
+/** The close code of a server with too many pages, sent after it opened the socket. */
 const REFUSED = 1013;
 const LONGEST_REFUSED_WAIT = 60_000;
 
-/** A call that the server refused, or that got lost. */
+/** Thrown for a call that the server refused, or whose connection was lost. */
 export class CallError extends Error {
     /**
      * @param {string} message
-     * @param {boolean} lost true if nobody answered
+     * @param {boolean} lost true if the connection was lost
      */
     constructor(message, lost = false) {
         super(message);
@@ -32,7 +32,7 @@ export class Connection extends EventTarget {
         this.url = url;
         this.wait = FIRST_WAIT;
         this.last = 0;
-        /** How many news came. */
+        /** The number of events received. */
         this.news = 0;
         /** @type {Map<number, {resolve: (value: any) => void, reject: (error: Error) => void}>} */
         this.open = new Map();
@@ -45,7 +45,7 @@ export class Connection extends EventTarget {
         return this.socket !== null && this.socket.readyState === WebSocket.OPEN;
     }
 
-    /** Opens the socket, and again whenever it is lost. */
+    /** Opens the socket, and reopens it whenever it is lost. */
     connect() {
         const socket = new WebSocket(this.url);
         this.socket = socket;
@@ -85,7 +85,7 @@ export class Connection extends EventTarget {
     }
 
     /**
-     * Asks the server.
+     * Sends a call to the server.
      *
      * @param {string} method
      * @param {Record<string, any>} [args]
@@ -106,7 +106,7 @@ export class Connection extends EventTarget {
 }
 
 /**
- * Bytes by their hash, the ones used last kept at hand.
+ * A cache of bytes by hash that keeps the most recently used.
  */
 export class Blobs {
     /** @param {number} [most] bytes that are kept */
@@ -118,7 +118,7 @@ export class Blobs {
     }
 
     /**
-     * Bytes that are not worth keeping.
+     * Loads bytes without caching them.
      *
      * @param {string} hash
      * @returns {Promise<Uint8Array>}
@@ -139,7 +139,7 @@ export class Blobs {
         let bytes = this.kept.get(hash);
         if (bytes === undefined) {
             const loaded = await this.load(hash);
-            // another picture may have asked for them meanwhile
+            // another picture may have loaded them meanwhile
             bytes = this.kept.get(hash) ?? loaded;
             this.size += bytes === loaded ? loaded.length : 0;
         }

@@ -4,18 +4,18 @@
  * @module link/entries
  */
 
-/** What documents name: other documents, textures, code. */
+/** The files that documents can name: other documents, textures, code. */
 const WANTED = /\.(mtlx|xml|hdr|exr|png|jpe?g|glsl|osl|blocks|h|inl)$/i;
 const MOST_BYTES = 256 * 2 ** 20;
 const MOST_FILES = 4096;
 
-/** How many entries are looked at to find those. */
+/** The most entries to search. */
 const MOST_ENTRIES = 50_000;
 
 /** @typedef {{path: string, file: File}} Found */
 
 /**
- * What lies in a folder and below. Hidden files, and files that documents do not name, are left out.
+ * Returns the files in a folder and its subfolders, without hidden files and files that documents cannot name.
  *
  * @param {FileSystemDirectoryEntry} folder
  * @returns {Promise<Found[]>} with paths that begin with the name of the folder
@@ -59,7 +59,7 @@ async function children(folder) {
     /** @type {FileSystemEntry[]} */
     const all = [];
     for (;;) {
-        // browsers give some at a time, and none at the end
+        // browsers return batches, and an empty batch at the end
         const some = await new Promise((resolve, reject) => reader.readEntries(resolve, reject));
         if (some.length === 0 || all.length > MOST_ENTRIES) {
             return all;

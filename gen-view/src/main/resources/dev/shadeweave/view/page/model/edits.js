@@ -1,5 +1,5 @@
 /**
- * What a person changed of each material, and the way back.
+ * The edits of each material, with undo and redo.
  *
  * @module model/edits
  */
@@ -19,7 +19,7 @@ class History {
         this.undone = [];
         /** The state that was written to a file last. */
         this.saved = "[]";
-        /** The parameter whose changes still make one step. */
+        /** The parameter whose changes are still merged into one step. */
         this.open = "";
     }
 
@@ -50,7 +50,7 @@ export class Edits {
     }
 
     /**
-     * Takes new values. Changes of one parameter are one step until {@link close}.
+     * Sets new values. Changes of one parameter are one step until {@link close}.
      *
      * @param {string} material
      * @param {Values} values
@@ -70,7 +70,7 @@ export class Edits {
     }
 
     /**
-     * Ends the step that goes on: the next change is another one.
+     * Ends the current step: the next change begins a new one.
      *
      * @param {string} material
      */
@@ -104,7 +104,7 @@ export class Edits {
     }
 
     /**
-     * Drops edits that a document states by now.
+     * Removes edits that the document now states.
      *
      * @param {string} material
      * @param {Values} stated
@@ -118,7 +118,7 @@ export class Edits {
     }
 
     /**
-     * Says that the values of a material are in a file.
+     * Marks the values of a material as saved.
      *
      * @param {string} material
      */
@@ -134,7 +134,7 @@ export class Edits {
         return [...this.histories.values()].some(history => history.values.size > 0 && history.text !== history.saved);
     }
 
-    /** Forgets everything. */
+    /** Removes all edits. */
     clear() {
         this.histories.clear();
     }

@@ -1,5 +1,5 @@
 /**
- * What the page shows: one material with values and surroundings. Asks the server for pictures, one at a time.
+ * The state of the page: one material with values and a scene. Requests pictures from the server, one at a time.
  *
  * @module model/session
  */
@@ -17,16 +17,16 @@ import { uniform } from "./values.js";
  * @property {boolean} transparency
  * @property {"none" | "studio" | "environment"} background
  * @property {number} environmentSamples
- * @property {string} tones how light that is brighter than a display is shown, `none`, `neutral`, `aces`, `agx`, or `usual`
- * @property {string} modifier what is put around the surface
+ * @property {string} tones the tone mapping, `none`, `neutral`, `aces`, `agx`, or `usual`
+ * @property {string} modifier the modifier of the surface
  */
 
 const RETRIES = 3;
 
-/** Milliseconds without a change after which a coarse picture is made fine. */
+/** Milliseconds without a change before a coarse picture is refined. */
 const STILL = 120;
 
-/** Milliseconds for which a person may choose yet another material before the live shader of this one is made. */
+/** Milliseconds in which the user may choose another material before the live shader of this one is requested. */
 const BEFORE_LIVE = 250;
 
 /**
@@ -46,16 +46,16 @@ export class Session extends EventTarget {
         this.stage = stage;
         this.document = "";
         this.element = "";
-        /** The node that is shown in place of the material; empty for none. */
+        /** The node that is shown instead of the material; empty for none. */
         this.preview = "";
-        /** The path of the node that all panes show, and which pane it was chosen in. */
+        /** The path of the selected node, and the pane in which it was selected. */
         this.selected = "";
         this.selectedBy = "";
         /** @type {Scene} */
         this.scene = { mesh: "ball", environment: "studio", rig: "none", shadows: false, transparency: false,
             background: "studio", environmentSamples: 16, tones: "usual", modifier: "none" };
         this.edits = new Edits();
-        /** The material that the picture is of. */
+        /** The material in the picture. */
         this.pictured = "";
         /** @type {Parameter[]} */
         this.parameters = [];
@@ -65,44 +65,44 @@ export class Session extends EventTarget {
         this.isOpening = false;
         this.running = false;
         this.again = false;
-        /** @type {Promise<void>} the end of what is asked for now */
+        /** @type {Promise<void>} resolves when the current request ends */
         this.work = Promise.resolve();
-        /** How many frames are awaited, to report how long they took. */
+        /** The number of frames whose duration will be reported. */
         this.timed = 0;
-        /** True while the picture has a shader without parameters, which is there sooner; the live one comes next. */
+        /** True while the picture uses a baked shader, which is ready sooner; the live shader follows. */
         this.isBaked = false;
-        /** When a value changed that the shader without parameters cannot show; infinite for none. */
+        /** The time of a change that the baked shader cannot show; infinite for none. */
         this.owed = Infinity;
-        /** Ends the rest before the live shader is asked for. */
+        /** Ends the pause before the live shader is requested. */
         this.wake = () => {};
-        /** What makes a coarse picture fine after a while. @type {ReturnType<typeof setTimeout> | undefined} */
+        /** The timer for refining a coarse picture. @type {ReturnType<typeof setTimeout> | undefined} */
         this.refining = undefined;
-        /** When something was last asked for or changed. */
+        /** The time of the last request or change. */
         this.touched = 0;
-        /** How many pictures came. */
+        /** The number of pictures received. */
         this.answers = 0;
-        /** When the first change happened that is asked for. */
+        /** The time of the first change in the current request. */
         this.since = 0;
-        /** True if that was the save of a file. */
+        /** True if that change was a saved file. */
         this.saved = false;
     }
 
-    /** What the material is called among all of them. */
+    /** The unique key of the material. */
     get material() {
         return `${this.document}#${this.element}`;
     }
 
-    /** The values that a person gave to the material; not to be changed. */
+    /** The edited values of the material; read-only. */
     get values() {
         return this.edits.of(this.material);
     }
 
-    /** True if the picture is of another material, since this one has none. */
+    /** True if the picture shows another material because this one has no picture. */
     get isForeign() {
         return this.pictured !== "" && this.pictured !== this.material;
     }
 
-    /** True while a picture is asked for, about to be drawn or being drawn. */
+    /** True while a picture is requested, pending or being drawn. */
     get isBusy() {
         return this.running || this.frame !== undefined || this.timed > 0 || this.refining !== undefined;
     }
@@ -147,7 +147,7 @@ export class Session extends EventTarget {
     /**
      * Shows the value of a node on the object.
      *
-     * @param {string} node empty for the material again
+     * @param {string} node empty for the material
      */
     look(node) {
         if (node !== this.preview) {
@@ -157,17 +157,17 @@ export class Session extends EventTarget {
         }
     }
 
-    /** The arguments of every call about what is shown. */
+    /** The arguments that every call about the shown element has. */
     get subject() {
         return { document: this.document, element: this.preview || this.element, values: Object.fromEntries(this.values) };
     }
 
     /**
-     * Gives a parameter another value. One that is live is drawn at once, others make another shader.
+     * Sets a parameter. A live parameter is drawn at once; others need a new shader.
      *
      * @param {Parameter} parameter
      * @param {string} text
-     * @param {number} [since] when the person did it, as `performance.now()` counts
+     * @param {number} [since] the time of the user's action, in `performance.now()` time
      */
     set(parameter, text, since = performance.now()) {
         const values = new Map(this.values);
@@ -179,7 +179,7 @@ export class Session extends EventTarget {
         this.change(values, parameter.path, since);
     }
 
-    /** Takes all values back to what the document states. */
+    /** Resets all values to those of the document. */
     reset() {
         if (this.values.size > 0) {
             this.change(new Map(), "");
@@ -197,7 +197,7 @@ export class Session extends EventTarget {
         this.changed(before, since);
     }
 
-    /** Takes the last step back. */
+    /** Undoes the last step. */
     undo() {
         const before = this.values;
         if (this.edits.undo(this.material)) {
@@ -205,7 +205,7 @@ export class Session extends EventTarget {
         }
     }
 
-    /** Takes the step again that was taken back last. */
+    /** Redoes the last undone step. */
     redo() {
         const before = this.values;
         if (this.edits.redo(this.material)) {
@@ -214,7 +214,7 @@ export class Session extends EventTarget {
     }
 
     /**
-     * Shows the values of now: at once if uniforms hold all that changed, else by another shader.
+     * Shows the current values: at once if uniforms hold all changes, else with a new shader.
      *
      * @param {Map<string, string>} before
      * @param {number} [since]
@@ -242,7 +242,7 @@ export class Session extends EventTarget {
         }
     }
 
-    /** Draws again without the server, at the next frame. */
+    /** Draws the picture again in the next frame, without the server. */
     redraw(since = performance.now()) {
         this.touched = performance.now();
         if (this.frame !== undefined || this.stage.picture === null) {
@@ -261,7 +261,7 @@ export class Session extends EventTarget {
     }
 
     /**
-     * Reports how long something took, once the device has drawn its frame.
+     * Reports the duration of a change, after the GPU has drawn its frame.
      *
      * @param {{kind: string, generated?: number, written?: number}} what
      * @param {number} since
@@ -281,7 +281,7 @@ export class Session extends EventTarget {
         requestAnimationFrame(look);
     }
 
-    /** Makes the picture fine, part after part, as soon as nothing changes for a while. */
+    /** Refines the picture part by part, after a pause without changes. */
     refineLater() {
         clearTimeout(this.refining);
         this.refining = undefined;
@@ -302,7 +302,7 @@ export class Session extends EventTarget {
         this.refining = setTimeout(step, STILL);
     }
 
-    /** Says that nothing is done any more, if so. */
+    /** Clears the task message if no work is left. */
     rest() {
         if ((!this.running || this.isBaked) && this.timed === 0) {
             this.dispatch("task", "");
@@ -317,7 +317,7 @@ export class Session extends EventTarget {
     }
 
     /**
-     * Asks for the picture again; while one is on its way, once more behind it.
+     * Requests the picture again; if a request is running, once more after it.
      *
      * @param {number} [since]
      * @param {boolean} [saved] true if a file was saved then
@@ -342,7 +342,7 @@ export class Session extends EventTarget {
         await this.work;
     }
 
-    /** Asks as long as there is something to ask. */
+    /** Sends requests until none is pending. */
     async workOff() {
         try {
             do {
@@ -360,7 +360,7 @@ export class Session extends EventTarget {
         }
     }
 
-    /** Waits until the picture is drawn and nothing happens for a while, or something happens that needs another one. */
+    /** Waits until the picture is drawn and a pause has passed, or until a change needs another picture. */
     async rested() {
         while (this.timed > 0) {
             await new Promise(done => setTimeout(done, 8));
@@ -376,7 +376,7 @@ export class Session extends EventTarget {
         }
     }
 
-    /** Puts the live shader in place of the one without parameters, with the values of now. The picture stays the same. */
+    /** Replaces the baked shader by the live one, with the current values. The picture stays the same. */
     async bringToLife() {
         const { subject, material } = this;
         const { width, height } = this.stage.canvas;
@@ -440,7 +440,7 @@ export class Session extends EventTarget {
     }
 
     /**
-     * A picture with all its data, or as an `image` if a small one was wanted that is known.
+     * Returns a picture with all its data, or an `image` for a thumbnail that is cached.
      *
      * @param {Record<string, any>} wanted
      * @returns {Promise<any>}
@@ -455,7 +455,7 @@ export class Session extends EventTarget {
                 if (answer.small !== undefined) {
                     return { ...answer, image: await createImageBitmap(new Blob([await this.blobs.load(answer.small)])) };
                 }
-                // every stream is another one, but the data are mostly those of the picture before
+                // the stream is always new, but most data are those of the previous picture
                 const [text, ...data] = await Promise.all([this.blobs.load(answer.stream),
                     ...answer.blobs.map((/** @type {string} */ hash) => this.blobs.get(hash))]);
                 answer.picture = {
@@ -476,9 +476,9 @@ export class Session extends EventTarget {
     }
 
     /**
-     * Uniforms for what changed while the picture was on its way.
+     * Returns the uniforms of parameters that changed while the picture was requested.
      *
-     * @param {Record<string, string>} values that it was made with
+     * @param {Record<string, string>} values at the time of the request
      * @returns {import("../draw/stage.js").Change[]}
      */
     late(values) {
@@ -497,7 +497,7 @@ export class Session extends EventTarget {
 }
 
 /**
- * How light is shown if nothing else is chosen: that of the studio, which is brighter than displays, is pressed together.
+ * Returns the default tone mapping: the studio, which is brighter than displays, is compressed.
  *
  * @param {string} environment
  * @returns {string}

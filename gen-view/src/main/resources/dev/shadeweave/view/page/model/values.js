@@ -1,5 +1,5 @@
 /**
- * Values as documents write them, as controls show them, and as uniforms take them.
+ * Conversions of values between documents, controls and uniforms.
  *
  * @module model/values
  */
@@ -37,17 +37,17 @@
  */
 
 /**
- * The numbers of a value.
+ * Returns the numbers of a value.
  *
  * @param {string} text
- * @returns {number[]} NaN for what is no number
+ * @returns {number[]} NaN for a word that is not a number
  */
 export function numbers(text) {
     return text.split(",").map(part => part.trim() === "" ? NaN : Number(part));
 }
 
 /**
- * A number as short as it can be without another value of a shader.
+ * Returns the shortest text of a number that gives the same value in a shader.
  *
  * @param {number} value
  * @returns {string}
@@ -74,16 +74,16 @@ export function join(values) {
     return values.map(format).join(", ");
 }
 
-/** How many numbers a value of a type has. */
+/** The number of components of each type. */
 export const SIZES = Object.freeze({ float: 1, integer: 1, color3: 3, color4: 4, vector2: 2, vector3: 3, vector4: 4, matrix33: 9,
     matrix44: 16 });
 
 /**
- * What is wrong with a text as a value of a type.
+ * Returns why a text is not a valid value of a type.
  *
  * @param {string} type
  * @param {string} text
- * @returns {string} empty if nothing is
+ * @returns {string} empty if it is valid
  */
 export function fault(type, text) {
     const size = /** @type {Record<string, number>} */ (SIZES)[type];
@@ -101,7 +101,7 @@ export function fault(type, text) {
 }
 
 /**
- * What a uniform is set to for a value.
+ * Returns the uniform value of a parameter value.
  *
  * @param {Parameter} parameter
  * @param {string} text the value
@@ -119,7 +119,7 @@ export function uniform(parameter, text) {
 }
 
 /**
- * From light to the code of displays (IEC 61966-2-1).
+ * Encodes light as sRGB (IEC 61966-2-1).
  *
  * @param {number} light
  * @returns {number}
@@ -129,7 +129,7 @@ export function encode(light) {
 }
 
 /**
- * From the code of displays to light.
+ * Decodes sRGB to light.
  *
  * @param {number} code
  * @returns {number}
@@ -139,7 +139,7 @@ export function decode(code) {
 }
 
 /**
- * True if the numbers of a colour are the code of displays already.
+ * Returns true if the numbers of a colour are encoded as sRGB.
  *
  * @param {string | undefined} space
  * @returns {boolean}
@@ -149,7 +149,7 @@ export function isCoded(space) {
 }
 
 /**
- * A colour as pickers know it.
+ * Returns a colour in the format of colour pickers.
  *
  * @param {number[]} color
  * @param {string} [space] of the numbers
@@ -163,7 +163,7 @@ export function toHex(color, space) {
 }
 
 /**
- * The colour of a picker.
+ * Returns the colour of a colour picker.
  *
  * @param {string} hex
  * @param {string} [space] of the numbers
@@ -175,10 +175,10 @@ export function fromHex(hex, space) {
 }
 
 /**
- * From where to where a slider goes.
+ * Returns the range of a slider.
  *
  * @param {Parameter} parameter
- * @param {number} value that must have a place on it
+ * @param {number} value a value that must be in the range
  * @returns {{min: number, max: number, step: number}}
  */
 export function range(parameter, value) {
@@ -195,7 +195,7 @@ export function range(parameter, value) {
 }
 
 /**
- * A number within what its definition allows.
+ * Returns a number, limited to the range of its definition.
  *
  * @param {Parameter} parameter
  * @param {number} value
@@ -210,7 +210,7 @@ export function clamp(parameter, value) {
 }
 
 /**
- * Parameters in the folders that their definitions name, and below the nodes that have them.
+ * Groups parameters by the folders of their definitions, below their nodes.
  *
  * @param {Parameter[]} parameters
  * @param {string} search words that must all occur
@@ -221,7 +221,7 @@ export function folders(parameters, search) {
     /** @type {Map<string, Parameter[]>} */
     const all = new Map();
     const nodeOf = (/** @type {Parameter} */ parameter) => parameter.path.slice(0, Math.max(0, parameter.path.lastIndexOf("/")));
-    // what all have in common says nothing
+    // a title that all parameters share is omitted
     const isOne = new Set(parameters.map(nodeOf)).size === 1;
     for (const parameter of parameters) {
         const node = isOne ? "" : nodeOf(parameter);

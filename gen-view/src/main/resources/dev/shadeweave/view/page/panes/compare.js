@@ -1,5 +1,5 @@
 /**
- * Two materials, languages, options or versions side by side: what differs in their texts, and in their pictures.
+ * Compares the texts and pictures of two materials, targets, options or versions.
  *
  * @module panes/compare
  */
@@ -11,10 +11,10 @@ import { Editor } from "../ui/editor.js";
 
 const SIDE = 320;
 
-/** How long a person has to leave the values alone before they are compared again, in milliseconds. */
+/** The pause after the last change of a value before the next comparison, in milliseconds. */
 const PAUSE = 150;
 
-/** One of the two. */
+/** One of the two sides. */
 class Choice {
     /**
      * @param {string} name
@@ -23,7 +23,7 @@ class Choice {
     constructor(name, changed) {
         this.material = make("select", { id: `${name}-material`, "aria-label": `${name} material`, onchange: changed });
         this.target = make("select", { id: `${name}-target`, "aria-label": `${name} language`, onchange: changed });
-        /** True if a person has chosen the version. */
+        /** True if the user has chosen the version. */
         this.isChosen = false;
         this.version = make("select", { id: `${name}-version`, "aria-label": `${name} version`, onchange: () => {
             this.isChosen = true;
@@ -152,12 +152,12 @@ export class ComparePane {
     }
 
     /**
-     * Draws both, and what differs.
+     * Draws both pictures and their difference.
      *
      * @param {any} left
      * @param {any} right
      * @param {number} asked
-     * @returns {Promise<number>} the root of the mean squared difference; 0 if one cannot be drawn
+     * @returns {Promise<number>} the root mean square difference; 0 if one cannot be drawn
      */
     async draw(left, right, asked) {
         this.stage ??= new Stage(new OffscreenCanvas(SIDE, SIDE));

@@ -1,5 +1,5 @@
 /**
- * All materials, as small pictures that the page draws when they come into view.
+ * All materials as thumbnails. The page draws a thumbnail when it becomes visible.
  *
  * @module panes/gallery
  */
@@ -13,10 +13,10 @@ const CELL = 116;
 const ROW = 140;
 const AT_ONCE = 4;
 
-/** Milliseconds for which a person does nothing before a small picture is begun. */
+/** Milliseconds without user input before a thumbnail is started. */
 const IDLE = 400;
 
-/** Milliseconds between looks at whether the large picture is wanted. */
+/** Milliseconds between checks whether the large picture must be drawn. */
 const LOOK = 25;
 
 /** Dispatches `open` (an entry). */
@@ -46,12 +46,12 @@ export class GalleryPane extends EventTarget {
         this.columns = 1;
         this.drawing = false;
         this.reading = 0;
-        /** How often documents changed, or what their pictures are made of. @type {Map<string, number>} */
+        /** The number of changes of each document and its pictures' files. @type {Map<string, number>} */
         this.versions = new Map();
-        /** True while no small pictures are to be drawn. */
+        /** True while thumbnails are paused. */
         this.paused = false;
         this.changed = false;
-        /** @type {Worker | null} draws the small pictures */
+        /** @type {Worker | null} draws the thumbnails */
         this.worker = null;
         this.list.addEventListener("scroll", () => this.later(), { passive: true });
         this.list.addEventListener("keydown", event => this.key(event));
@@ -63,7 +63,7 @@ export class GalleryPane extends EventTarget {
     }
 
     /**
-     * Reads what is in documents, those that are known already left out.
+     * Reads documents that have not been read yet.
      *
      * @param {string[]} documents
      */
@@ -101,12 +101,12 @@ export class GalleryPane extends EventTarget {
                 ({ document, element, health, revision: answer.revision })));
             this.changed = true;
         } catch {
-            // a lost connection: the documents are asked for again when it is back
+            // the connection is lost; the documents are requested again after it is restored
         }
     }
 
     /**
-     * Reads documents again that changed.
+     * Reads changed documents again.
      *
      * @param {string[]} documents
      */
@@ -133,7 +133,7 @@ export class GalleryPane extends EventTarget {
         this.layout();
     }
 
-    /** Lays out at the next frame, however often it is asked for. */
+    /** Lays out once in the next frame, even if called several times. */
     later() {
         if (this.frame === undefined) {
             this.frame = requestAnimationFrame(() => {
@@ -147,7 +147,7 @@ export class GalleryPane extends EventTarget {
         }
     }
 
-    /** Puts those cells into the page that are in view. */
+    /** Adds the visible cells to the page. */
     layout() {
         this.columns = Math.max(1, Math.floor(this.list.clientWidth / CELL));
         const { first, last, total } = visible({ top: this.list.scrollTop, height: this.list.clientHeight, row: ROW,
@@ -205,12 +205,12 @@ export class GalleryPane extends EventTarget {
         cell.classList.add("drawn");
     }
 
-    /** True while the large picture is wanted, or the person does something. */
+    /** True while the large picture must be drawn, or the user is active. */
     get isHeld() {
         return this.session.document === "" || this.session.isBusy || performance.now() - this.session.touched < IDLE;
     }
 
-    /** Draws what is in view, one after the other, with time for the page between, and only while the large picture rests. */
+    /** Draws visible thumbnails one by one, with pauses for the page, only while the large picture is complete. */
     async draw() {
         if (this.drawing) {
             return;
@@ -263,7 +263,7 @@ export class GalleryPane extends EventTarget {
     }
 
     /**
-     * Draws a small picture, and has the server keep it for the next time.
+     * Draws a thumbnail, and sends it to the server's cache.
      *
      * @param {import("../draw/stage.js").Picture} picture
      * @param {string} stream the hash of its stream
@@ -285,7 +285,7 @@ export class GalleryPane extends EventTarget {
                     reject(new Error(data.error));
                 } else {
                     resolve(data.picture);
-                    // a server that keeps none is no loss
+                    // a server without a cache is not an error
                     fetch(`upload?kind=small&name=${stream}`, { method: "POST", body: data.file }).catch(() => {});
                 }
             };
@@ -304,7 +304,7 @@ export class GalleryPane extends EventTarget {
         this.dispatchEvent(new CustomEvent("open", { detail: entry }));
     }
 
-    /** Marks what is shown, and what is edited. */
+    /** Marks the shown material and the edited ones. */
     current() {
         for (const cell of this.cells.values()) {
             const chosen = cell.dataset.document === this.session.document && cell.dataset.element === this.session.element;
@@ -315,7 +315,7 @@ export class GalleryPane extends EventTarget {
     }
 
     /**
-     * The material that lies some places further.
+     * Opens the material some positions further.
      *
      * @param {number} steps
      */

@@ -7,10 +7,10 @@ import { CallError } from "../link/connection.js";
 import { within } from "../model/text.js";
 import { draw, fill, make } from "../ui/dom.js";
 
-/** How long a person has to leave the values alone before the graph is asked for again, in milliseconds. */
+/** The pause after the last change of a value before the graph is requested again, in milliseconds. */
 const PAUSE = 150;
 
-/** Types whose values are no colours or numbers; they are selected, and the material stays in view. */
+/** Types whose values are not colours or numbers. Selecting such a node does not change the picture. */
 const CLOSURES = new Set(["BSDF", "EDF", "VDF", "lightshader", "volumeshader", "displacementshader", "string", "filename"]);
 
 /**
@@ -56,7 +56,7 @@ export class GraphPane {
         this.scopes = [];
         /** @type {any} */
         this.graph = null;
-        /** The graph as it came. */
+        /** The graph as received, as JSON. */
         this.text = "";
         this.place = { x: 0, y: 0, scale: 1 };
         this.visible = false;
@@ -69,10 +69,10 @@ export class GraphPane {
         session.addEventListener("material", () => {
             this.scopes = [];
             const { element } = session;
-            // what is shown lies in a nodegraph: the inside is of interest
+            // the shown element is in a nodegraph, so open that nodegraph
             this.open = new Set(element.includes("/") ? [element.slice(0, element.indexOf("/"))] : []);
             this.first = true;
-            // the picture comes first; the graph is asked for behind it
+            // the graph is requested after the picture
             this.stale = true;
         });
         session.addEventListener("answer", () => this.outdate());
@@ -128,7 +128,7 @@ export class GraphPane {
         }
     }
 
-    /** Shows nothing, since there is nothing to show. */
+    /** Removes the graph. */
     clear() {
         this.text = "";
         this.graph = null;
@@ -281,7 +281,7 @@ export class GraphPane {
     }
 
     /**
-     * Selects a node, and shows its value on the object. What is inside a function has no value of its own.
+     * Selects a node, and shows its value on the object. Nodes inside a function cannot be shown.
      *
      * @param {string} id empty for the whole material
      */
@@ -300,7 +300,7 @@ export class GraphPane {
         this.content.setAttribute("transform", `translate(${place.x} ${place.y}) scale(${place.scale})`);
     }
 
-    /** Shows all of it. */
+    /** Scales the graph to fit. */
     fit() {
         if (this.graph !== null) {
             const { clientWidth: width, clientHeight: height } = this.svg;
@@ -309,7 +309,7 @@ export class GraphPane {
         }
     }
 
-    /** The next node that the search finds, in the order of the boxes. */
+    /** Selects the next search result, in the order of the boxes. */
     next() {
         const found = [...this.drawn].filter(([, element]) => element.classList.contains("found")).map(([id]) => id);
         if (found.length > 0) {
@@ -317,7 +317,7 @@ export class GraphPane {
         }
     }
 
-    /** What was selected elsewhere comes into view. */
+    /** Scrolls to a node that was selected in another pane. */
     async selected() {
         const path = this.session.selected;
         const group = path.includes("/") ? path.slice(0, path.indexOf("/")) : "";
@@ -336,7 +336,7 @@ export class GraphPane {
     }
 
     /**
-     * The box that shows a path.
+     * Returns the box of a path.
      *
      * @param {string} path
      */
@@ -348,7 +348,7 @@ export class GraphPane {
         return at;
     }
 
-    /** Marks what is selected, found, and wrong. */
+    /** Marks selected boxes, search results, and boxes with errors. */
     light() {
         const chosen = this.nearest(this.session.selected);
         const words = this.search.value.toLowerCase().trim();
@@ -388,7 +388,7 @@ function portText({ name, value }) {
 }
 
 /**
- * A text no wider than a box.
+ * Returns a text, truncated to a width.
  *
  * @param {string} text
  * @param {number} width

@@ -16,7 +16,7 @@ import { fill, make } from "../ui/dom.js";
  * @property {number} [column]
  * @property {number} [endColumn]
  * @property {string} [source]
- * @property {string} [path] the node it is about
+ * @property {string} [path] the path of its node
  * @property {{message: string}[]} notes
  */
 
@@ -29,11 +29,11 @@ export class MessagesPane extends EventTarget {
         this.element = make("section", { class: "messages", id: "messages", "aria-live": "polite", "aria-label": "Messages",
             hidden: true }, this.list, make("footer", {}, this.fold, make("button", { type: "button", id: "messages-close",
             title: "Hide these messages", "aria-label": "Hide these messages", onclick: () => { this.element.hidden = true; } }, "×")));
-        /** The texts that were shown last: those that a person closed stay closed. */
+        /** The last shown texts; messages that the user closed stay closed. */
         this.shown = "";
     }
 
-    /** @param {boolean} open true to show them all, false for how many there are */
+    /** @param {boolean} open true to show all messages, false to show only their number */
     open(open) {
         this.list.hidden = !open;
         this.fold.setAttribute("aria-expanded", String(open));
@@ -41,11 +41,11 @@ export class MessagesPane extends EventTarget {
 
     /**
      * @param {Message[]} messages
-     * @param {string} remark about the picture below; empty if it is of now
+     * @param {string} remark a remark about the picture below; empty if it is current
      */
     show(messages, remark) {
         const errors = messages.filter(message => message.severity === "error").length;
-        // places of the same messages change with every edit
+        // the locations of the same messages change with every edit
         const shown = JSON.stringify([messages.map(message => message.message), remark]);
         if (shown !== this.shown) {
             this.shown = shown;
@@ -83,7 +83,7 @@ export class MessagesPane extends EventTarget {
 /**
  * @param {number} number
  * @param {string} what
- * @returns {string} empty if there is none
+ * @returns {string} empty for 0
  */
 function count(number, what) {
     return number === 0 ? "" : `${number} ${what}${number === 1 ? "" : "s"}`;

@@ -1,5 +1,5 @@
 /**
- * Writes values back: as a document of its own, as a variant, or as a look. What is there is not replaced without asking.
+ * Saves values: as a new document, as a variant, or as a look. Existing content is replaced only after a confirmation.
  *
  * @module panes/save
  */

@@ -1,5 +1,5 @@
 /**
- * What the material is shown on and in: object, surroundings, light, exposure; and pictures to keep.
+ * The scene of the material: object, environment, lights, exposure; and saving of pictures.
  *
  * @module panes/scene
  */
@@ -70,12 +70,12 @@ export class ScenePane {
         return make("label", { class: "check" }, box, label);
     }
 
-    /** Shows what is chosen, whoever chose it. */
+    /** Shows the current choices, including those from outside the bar. */
     reflect() {
         const { scene } = this.session;
         for (const select of [this.mesh, this.environment, this.rig, this.background, this.modifier, this.tones]) {
             select.value = /** @type {any} */ (scene)[select.id];
-            // a narrow menu cuts what is chosen
+            // a narrow menu truncates the choice
             select.title = select === this.tones ? TONES_HELP : select.value;
         }
         this.usual.textContent = `usual (${usualTones(scene.environment)})`;
@@ -104,7 +104,7 @@ export class ScenePane {
             .toBlob(blob => blob === null ? reject(new Error("no picture")) : resolve(blob), "image/png"));
     }
 
-    /** Hands the picture to the person as a file. */
+    /** Downloads the picture as a file. */
     async png() {
         const address = URL.createObjectURL(await this.picture());
         const name = (this.session.element || "picture").replace(/[^A-Za-z0-9_-]/g, "_");

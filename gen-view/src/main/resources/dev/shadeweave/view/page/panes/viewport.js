@@ -1,5 +1,5 @@
 /**
- * The picture: a canvas that a person turns, moves and comes closer to with mouse, touch or keys.
+ * The picture: a canvas whose view the user turns, moves and zooms with mouse, touch or keys.
  *
  * @module panes/viewport
  */
@@ -107,7 +107,7 @@ export class Viewport {
     }
 
     /**
-     * Walks around the object by itself until it is stopped.
+     * Rotates the view around the object until it is stopped.
      *
      * @param {boolean} on
      */
@@ -132,9 +132,9 @@ export class Viewport {
     }
 
     /**
-     * Says what is being done; as long as something is, the picture counts as an old one.
+     * Shows the current task; while there is one, the picture counts as outdated.
      *
-     * @param {string} task empty if nothing is
+     * @param {string} task empty for none
      */
     say(task) {
         this.task.textContent = task;

@@ -1,5 +1,5 @@
 /**
- * Dark or light: what the person chose, else what the system has.
+ * Dark or light: the user's choice, or else the theme of the system.
  *
  * @module ui/theme
  */

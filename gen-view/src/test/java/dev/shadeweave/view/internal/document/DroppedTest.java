@@ -35,7 +35,7 @@ class DroppedTest {
         }
     }
 
-    /** Only folders with a name of ours go, of a process that has ended, and only if they are older than a day. */
+    /** Only folders with a name of the viewer, of an ended process and older than a day are removed. */
     @Test
     void folders_of_killed_viewers_are_removed() throws IOException {
         Duration longAgo = Duration.ofHours(25);

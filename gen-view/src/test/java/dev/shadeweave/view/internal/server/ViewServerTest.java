@@ -31,10 +31,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
-/** What a server answers over HTTP and its socket, for a service that says back what it was asked. */
+/** Tests the answers of a server over HTTP and WebSocket, with a service that echoes its calls. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ViewServerTest {
-    /** Of the first version: a call that asks for another one acts, and must say where it comes from. */
+    /** Uses HTTP 1.1, because a request for an upgrade must state its origin. */
     private final HttpClient client =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
@@ -156,7 +156,7 @@ class ViewServerTest {
                 new String(ask("POST", refused, "Origin", origin()).body(), StandardCharsets.UTF_8));
     }
 
-    /** The messages of a socket, in the order in which they come. */
+    /** The messages of a WebSocket, in order. */
     private static final class Messages implements WebSocket.Listener {
         private final BlockingQueue<String> all = new LinkedBlockingQueue<>();
         private final StringBuilder part = new StringBuilder();
@@ -214,7 +214,7 @@ class ViewServerTest {
         assertEquals(Map.of("a", 1), Json.object("a", 1, "b", null));
     }
 
-    /** A page that says nothing after it was opened, as one does that hangs. */
+    /** Opens a page that sends nothing, like a page that hangs. */
     private static Socket silent(ViewServer server) throws IOException {
         Socket page = new Socket(InetAddress.getLoopbackAddress(), server.url().getPort());
         page.setSoTimeout(60_000);
@@ -235,7 +235,7 @@ class ViewServerTest {
         return page;
     }
 
-    /** What is refused is closed, whether or not the page answers; what is open stays. */
+    /** A refused connection is closed, whether or not the page answers; open connections stay open. */
     @Test
     void a_page_too_many_is_told_and_closed() throws Exception {
         List<Socket> pages = new ArrayList<>();
@@ -260,7 +260,7 @@ class ViewServerTest {
         }
     }
 
-    /** A person who follows a link reads what to do; scripts, pictures and sockets get nothing but a status. */
+    /** A user who follows a link gets instructions; scripts, pictures and WebSockets get only a status. */
     @Test
     void links_of_other_places_lead_to_a_page_that_says_what_to_do() throws Exception {
         String html = "text/html,application/xhtml+xml";
