@@ -6,7 +6,7 @@ import org.checkerframework.checker.tainting.qual.PolyTainted;
 public final class Comments {
     private Comments() {}
 
-    /** The text with spaces in the place of its comments; lines and columns stay. */
+    /** Returns the text with comments replaced by spaces. Lines and columns do not change. */
     @SuppressWarnings("tainting") // the text, or less of it
     public static @PolyTainted String blank(@PolyTainted String text) {
         if (text.indexOf('/') < 0) {
