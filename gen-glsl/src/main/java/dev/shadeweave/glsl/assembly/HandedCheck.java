@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Looks for values that are handed from stage to stage and lost on the way. */
+/** Finds values that one stage passes to a later one and that a stage between them does not pass on. */
 final class HandedCheck {
     static final DiagnosticKind DECLARED_TWICE = DiagnosticKind.error(
             "SW1685",
