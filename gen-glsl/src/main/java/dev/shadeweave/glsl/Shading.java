@@ -26,7 +26,9 @@ import java.util.concurrent.ConcurrentHashMap;
  * @param variables true if global variables may have any initial value
  */
 record Shading(boolean films, boolean conductors, boolean closures, String images, boolean variables) {
-    /** The models of Fresnel curves in library code. The functions of a model are written only for shaders that use it. */
+    /**
+     * The models of Fresnel curves in library code. The functions of a model are written only for shaders that use it.
+     */
     private static final ImmutableList<String> FRESNEL_MODELS =
             ImmutableList.of("FRESNEL_MODEL_DIELECTRIC", "FRESNEL_MODEL_CONDUCTOR", "FRESNEL_MODEL_SCHLICK");
 

@@ -7,7 +7,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.w3c.dom.Element;
 
-/** The documents in a file. JAXB processes them as empty elements with a number, since it would lose comments and places. */
+/**
+ * The documents in a file. JAXB processes them as empty elements with a number, since it would lose comments and
+ * places.
+ */
 final class Parts {
     /** The attribute with the number, which only elements created here have. */
     static final String NUMBER = "part";

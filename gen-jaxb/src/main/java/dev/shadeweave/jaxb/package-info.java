@@ -9,7 +9,7 @@
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
  *   <li><b>Threads</b>: adapters, unmarshallers and marshallers belong to one thread, as those of JAXB do.
  *   <li><b>Errors</b>: a fault of a document is a {@code Diagnostic}; a fault of the XML around it is a {@code
- *     JAXBException}.
+ *       JAXBException}.
  * </ul>
  */
 @NullMarked

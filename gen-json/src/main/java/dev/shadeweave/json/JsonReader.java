@@ -67,7 +67,9 @@ public final class JsonReader {
         return read(file, new ReaderBudget(ReaderLimits.STANDARD), diagnostics);
     }
 
-    /** Reads a document with the same limits as in XML. If the text is not a document, reports this and returns empty. */
+    /**
+     * Reads a document with the same limits as in XML. If the text is not a document, reports this and returns empty.
+     */
     public static Optional<Document> read(SourceFile file, ReaderBudget budget, Diagnostics diagnostics) {
         try (JsonParser json = FACTORY.createParser(file.text())) {
             return Optional.of(new JsonReader(json, file, budget).file());

@@ -116,7 +116,9 @@ public final class Diagnostics {
         return reports;
     }
 
-    /** Returns the number of errors so far. To find out whether a step failed, use a {@linkplain Checkpoint checkpoint}. */
+    /**
+     * Returns the number of errors so far. To find out whether a step failed, use a {@linkplain Checkpoint checkpoint}.
+     */
     public int errorCount() {
         return errors;
     }

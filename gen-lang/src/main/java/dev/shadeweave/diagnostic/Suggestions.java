@@ -65,7 +65,9 @@ public final class Suggestions {
         return counts;
     }
 
-    /** Returns a lower bound of the letters that must change, whatever their order. The counts are restored afterwards. */
+    /**
+     * Returns a lower bound of the letters that must change, whatever their order. The counts are restored afterwards.
+     */
     private static int lettersMissing(int[] letters, String to) {
         int missing = 0;
         for (int i = 0; i < to.length(); i++) {

@@ -104,7 +104,10 @@ public record FilePattern(String text) {
         return namePattern().asMatchPredicate();
     }
 
-    /** Returns a pattern that matches the names of the files of the set. The numbers of the first tile marker are groups. */
+    /**
+     * Returns a pattern that matches the names of the files of the set. The numbers of the first tile marker are
+     * groups.
+     */
     private Pattern namePattern() {
         String name = text.substring(text.replace('\\', '/').lastIndexOf('/') + 1);
         StringBuilder pattern = new StringBuilder();

@@ -24,7 +24,9 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  */
 public interface SourceRoot {
-    /** Returns its name in messages: the folder's path, {@code brass.mtlz!}, {@code classpath:…} or {@code memory:…}. */
+    /**
+     * Returns its name in messages: the folder's path, {@code brass.mtlz!}, {@code classpath:…} or {@code memory:…}.
+     */
     String name();
 
     /**

@@ -110,7 +110,7 @@ public final class WholeFile extends OutputStream {
         try {
             begun = draft(place, false);
         } catch (FileSystemException e) {
-            begun = open(file, false); // its folder is to be made, or that says what is wrong
+            begun = open(file, false); // creates the missing folder, or reports the problem
         }
         try (WholeFile whole = begun) {
             whole.write(bytes);

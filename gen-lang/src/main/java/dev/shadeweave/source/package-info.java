@@ -17,13 +17,13 @@
  * names climb, {@code ZipRoot} what is refused, {@code FilePattern} the names that describe several files.
  *
  * <ul>
- *   <li><b>Status</b>: {@code SourceFile}, {@code SourceRoot}, {@code SearchPath} and {@code SourceSpan} are
- *     stable. The other types may change in any minor release.
- *   <li><b>Threads</b>: files, spans, attributes and search paths are immutable. Roots read files on request and
- *     are safe for several threads as long as the files do not change.
- *   <li><b>Errors</b>: a file that cannot be read is reported in the result (an empty {@code Optional}, or a
- *     reason). Only methods that declare it throw {@code IOException}. A call that violates the documented conditions
- *     throws {@link IllegalArgumentException}.
+ *   <li><b>Status</b>: {@code SourceFile}, {@code SourceRoot}, {@code SearchPath} and {@code SourceSpan} are stable.
+ *       The other types are used by these and may change in any minor release.
+ *   <li><b>Threads</b>: files, spans, attributes and search paths are immutable. Roots read files on request and are
+ *       safe for several threads as long as the files do not change.
+ *   <li><b>Errors</b>: a file that cannot be read is reported in the result (an empty {@code Optional}, or a reason).
+ *       Only methods that declare it throw {@code IOException}. A call that violates the documented conditions throws
+ *       {@link IllegalArgumentException}.
  * </ul>
  */
 @NullMarked

@@ -167,7 +167,7 @@ public record Assembly(
     }
 
     /** False if the assembly adds nothing. */
-    @SuppressWarnings("ReferenceEquality") // there is one
+    @SuppressWarnings("ReferenceEquality") // NONE is a single object
     public boolean isPresent() {
         return this != NONE;
     }

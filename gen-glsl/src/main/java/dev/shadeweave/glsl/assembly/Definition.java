@@ -67,7 +67,10 @@ record Definition(
             "shared",
             "subroutine");
 
-    /** True if equal definitions in several texts can be written once: the defined value is constant while a shader runs. */
+    /**
+     * True if equal definitions in several texts can be written once: the defined value is constant while a shader
+     * runs.
+     */
     boolean isShareable() {
         return kind != Kind.VARIABLE;
     }

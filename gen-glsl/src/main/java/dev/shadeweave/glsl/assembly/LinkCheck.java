@@ -59,7 +59,9 @@ final class LinkCheck {
                 .findFirst();
     }
 
-    /** Returns the variables that complete texts of a stage declare for one direction, outside of blocks and functions. */
+    /**
+     * Returns the variables that complete texts of a stage declare for one direction, outside of blocks and functions.
+     */
     private static Map<String, Loose> loose(Stage stage, List<StageSource> sources, String direction) {
         Map<String, Loose> found = new LinkedHashMap<>();
         for (StageSource source : sources) {

@@ -81,7 +81,9 @@ public interface StageModifier {
         return Optional.empty();
     }
 
-    /** Returns the minimum number of instances of each object; {@code gl_InstanceID} is the number of the current one. */
+    /**
+     * Returns the minimum number of instances of each object; {@code gl_InstanceID} is the number of the current one.
+     */
     default int instances() {
         return 1;
     }

@@ -222,7 +222,9 @@ public record StageOptions(
             return this;
         }
 
-        /** Selects the modifier that replaces the lighting; the other modifiers that would do so have no effect on it. */
+        /**
+         * Selects the modifier that replaces the lighting; the other modifiers that would do so have no effect on it.
+         */
         public Builder lightingBy(String modifier) {
             lightingBy = modifier;
             return this;

@@ -74,7 +74,9 @@ public final class StageVariables {
         };
     }
 
-    /** Returns the lighting mode of a program. A colour is lit in the pixel stage if the template places the lighting. */
+    /**
+     * Returns the lighting mode of a program. A colour is lit in the pixel stage if the template places the lighting.
+     */
     static ShadeMode mode(Assembly assembly, ShaderProgram program) {
         ShadeMode mode = assembly.options().lighting().shadeMode();
         boolean chosen = mode.isLit() || isSurface(program);

@@ -197,7 +197,10 @@ public final class StageWords {
             copied = end < 0 ? source.length() : end;
         }
 
-        /** True for a word that a directive tests or defines; it is not replaced. */
+        /**
+         * True for a word that is not replaced: one in a directive other than {@code #define}, or the name of a
+         * request.
+         */
         private boolean isTest(StageToken token) {
             return token.isInDirective()
                     && (!token.directive().equals("define") || token.text().startsWith(Vocabulary.REQUEST));

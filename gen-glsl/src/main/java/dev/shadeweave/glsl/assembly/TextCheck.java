@@ -43,7 +43,9 @@ final class TextCheck {
     static final DiagnosticKind NO_QUALIFIER =
             DiagnosticKind.error("SW1684", "{0} has '{1}' before a type, which is no qualifier of a declaration{2}");
 
-    /** The qualifiers of GLSL (The OpenGL Shading Language 4.60, section 4), and other words that may precede a type. */
+    /**
+     * The qualifiers of GLSL (The OpenGL Shading Language 4.60, section 4), and other words that may precede a type.
+     */
     private static final ImmutableSet<String> QUALIFIERS = ImmutableSet.of(
             "uniform",
             "in",
@@ -220,7 +222,7 @@ final class TextCheck {
                     && GlslTypeNames.DECLARING.contains(type.text());
             boolean known = QUALIFIERS.contains(word.text())
                     || macros.contains(word.text())
-                    || word.isWord("layout") // of which the brackets are missing
+                    || word.isWord("layout") // whose brackets are missing
                     || word.text().startsWith("SG_");
             if (three && !known && !tokens.get(i).isInDirective()) {
                 report(NO_QUALIFIER, word, Suggestions.didYouMean(Ascii.toLowerCase(word.text()), QUALIFIERS));

@@ -7,9 +7,9 @@
  *
  * <ul>
  *   <li>A <em>modifier</em> ({@link dev.shadeweave.glsl.assembly.StageModifier}) adds lines at named points of the
- *     stages ({@link dev.shadeweave.glsl.assembly.StagePoint}), declares uniforms, varyings and outputs, and may
- *     provide a complete stage. It is a Java class, found by {@link java.util.ServiceLoader} or given as an object, or
- *     a text file ({@link dev.shadeweave.glsl.assembly.ModifierFile}). The built-in modifiers are such files.
+ *       stages ({@link dev.shadeweave.glsl.assembly.StagePoint}), declares uniforms, varyings and outputs, and may
+ *       provide a complete stage. It is a Java class, found by {@link java.util.ServiceLoader} or given as an object,
+ *       or a text file ({@link dev.shadeweave.glsl.assembly.ModifierFile}). The built-in modifiers are such files.
  *   <li>A <em>template</em> is the text of a stage in which words are replaced by generated code.
  * </ul>
  *
@@ -22,10 +22,10 @@
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
  *   <li><b>Threads</b>: options, modifiers and assemblies are immutable; the objects that collect the code of a
- *     modifier belong to the calling thread.
+ *       modifier belong to the calling thread.
  *   <li><b>Errors</b>: an exception of a modifier is reported with the modifier's name. Bad input is reported as a
- *     {@code Diagnostic} and throws no exception. A call that violates the documented conditions throws {@link
- *     IllegalArgumentException}.
+ *       {@code Diagnostic} and throws no exception. A call that violates the documented conditions throws {@link
+ *       IllegalArgumentException}.
  * </ul>
  */
 @NullMarked

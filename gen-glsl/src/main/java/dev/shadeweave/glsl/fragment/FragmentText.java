@@ -17,7 +17,7 @@ import java.util.function.Function;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** Rewrites the text of one pixel stage. */
-@SuppressWarnings("tainting") // words of a text that was generated, and names that checked themselves
+@SuppressWarnings("tainting") // words of generated text, and checked names
 final class FragmentText {
     private static final String LIGHTS = "LightData";
 

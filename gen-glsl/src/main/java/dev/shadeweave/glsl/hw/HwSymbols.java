@@ -82,7 +82,9 @@ public final class HwSymbols {
     /** Seconds since the start: float. */
     public static final @Untainted String TIME = "u_time";
 
-    /** The start of the names of properties that are the same for the whole geometry; the name of the property follows. */
+    /**
+     * The start of the names of properties that are the same for the whole geometry; the name of the property follows.
+     */
     public static final @Untainted String UNIFORM_GEOMPROP = "u_geomprop_";
 
     /** The opacity below which nothing is drawn: float from 0 to 1. */

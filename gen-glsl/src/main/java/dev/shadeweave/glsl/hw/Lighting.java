@@ -272,7 +272,9 @@ public final class Lighting {
         }
     }
 
-    /** Returns the members of a light after its type: the inputs of all light shaders, and a position that all may have. */
+    /**
+     * Returns the members of a light after its type: the inputs of all light shaders, and a position that all may have.
+     */
     public static ImmutableMap<String, Type> lightMembers(ShaderProgram program) {
         Map<String, Type> members = new LinkedHashMap<>();
         boolean graphs = false;

@@ -10,7 +10,7 @@
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
  *   <li><b>Threads</b>: options and names are immutable; an {@code HwInterface} belongs to the thread that writes a
- *     shader.
+ *       shader.
  *   <li><b>Errors</b>: a call that violates the documented conditions throws {@link IllegalArgumentException}.
  * </ul>
  */

@@ -24,7 +24,9 @@ public record GlslVersion(
     public static final GlslVersion GLSL_400 =
             new GlslVersion("#version 400", ImmutableList.of(), true, true, false, true);
 
-    /** OpenGL ES 3.0 and WebGL 2. The default precisions of {@code int} and samplers are too low for a fragment stage. */
+    /**
+     * OpenGL ES 3.0 and WebGL 2. The default precisions of {@code int} and samplers are too low for a fragment stage.
+     */
     public static final GlslVersion ESSL_300 = new GlslVersion(
             "#version 300 es",
             ImmutableList.of("precision highp float;", "precision highp int;", "precision highp sampler2D;"),

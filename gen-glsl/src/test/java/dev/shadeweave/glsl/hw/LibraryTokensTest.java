@@ -10,7 +10,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** MaterialX's own generators read the data library too, so its GLSL contains only {@code $} words that they replace. */
+/**
+ * MaterialX's own generators read the data library too, so its GLSL contains only {@code $} words that they replace.
+ */
 class LibraryTokensTest {
     private static final SourceRoot LIBRARY =
             SourceRoot.resources(LibraryTokensTest.class.getClassLoader(), "dev/shadeweave/libraries");

@@ -261,7 +261,9 @@ public record Outline(ImmutableList<Item> items, ImmutableList<Fault> faults) {
             return -1;
         }
 
-        /** True for {@code #ifndef X}, {@code #define X}, …, {@code #endif} with nothing outside and no other branch. */
+        /**
+         * True for {@code #ifndef X}, {@code #define X}, …, {@code #endif} with nothing outside and no other branch.
+         */
         private boolean isFileGuard(int start, int endif) {
             if (endif < 0 || skipComments(endif + 1) < tokens.size()) {
                 return false;

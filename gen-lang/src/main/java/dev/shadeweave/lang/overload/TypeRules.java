@@ -48,6 +48,8 @@ public interface TypeRules {
     /** Returns the result type of a built-in function or a constructor. */
     String call(String function, ImmutableList<String> arguments);
 
-    /** True if an argument of a type can be passed to a parameter, including the implicit conversions of the language. */
+    /**
+     * True if an argument of a type can be passed to a parameter, including the implicit conversions of the language.
+     */
     boolean fits(String argument, String parameter);
 }

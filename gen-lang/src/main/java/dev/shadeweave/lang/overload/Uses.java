@@ -8,7 +8,10 @@ import dev.shadeweave.lang.token.Token;
 import java.util.List;
 import java.util.Map;
 
-/** Finds the names that code uses: each word, with the arguments if it is called. Members after a point are not included. */
+/**
+ * Finds the names that code uses: each word, with the arguments if it is called. Members after a point are not
+ * included.
+ */
 public final class Uses {
     private final List<Token> tokens;
     private final int[] closing;

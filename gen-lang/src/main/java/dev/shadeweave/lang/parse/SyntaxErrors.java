@@ -187,7 +187,9 @@ final class SyntaxErrors extends DefaultErrorStrategy {
         diagnostics.report(UNEXPECTED, span, shown(at), expectation(expected));
     }
 
-    /** Returns {@code ; did you mean 'uniform'?} for a name before a type that is nearly a qualifier, or an empty text. */
+    /**
+     * Returns {@code ; did you mean 'uniform'?} for a name before a type that is nearly a qualifier, or an empty text.
+     */
     private static String mistypedQualifier(Token before, Token at) {
         boolean name = before.getType() == Glsl.IDENT || before.getType() == Glsl.TYPE;
         boolean declares = at.getType() == Glsl.TYPE

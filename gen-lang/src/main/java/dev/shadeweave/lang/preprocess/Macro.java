@@ -12,7 +12,9 @@ import org.jspecify.annotations.Nullable;
  * @param body its replacement
  */
 record Macro(Token name, @Nullable ImmutableList<String> parameters, ImmutableList<Token> body) {
-    /** True if two definitions are equal, so that the second is allowed: equal tokens, with blanks at the same places. */
+    /**
+     * True if two definitions are equal, so that the second is allowed: equal tokens, with blanks at the same places.
+     */
     boolean sameAs(Macro other) {
         boolean sameParameters = parameters == null ? other.parameters == null : parameters.equals(other.parameters);
         if (!sameParameters || body.size() != other.body.size()) {

@@ -117,7 +117,10 @@ public final class BranchPruner {
 
     // ---- statements ----
 
-    /** A statement: its first token, the token after its last, and whether control never reaches the statements after it. */
+    /**
+     * A statement: its first token, the token after its last, and whether control never reaches the statements after
+     * it.
+     */
     private record Statement(int first, int end, boolean leaves) {}
 
     private static void enter(int depth) {

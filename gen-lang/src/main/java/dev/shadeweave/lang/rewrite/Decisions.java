@@ -65,7 +65,9 @@ final class Decisions {
         return decide(first, end, 0);
     }
 
-    /** True if the range can be an operand of "and" or "or": it has no operator of lower precedence outside of brackets. */
+    /**
+     * True if the range can be an operand of "and" or "or": it has no operator of lower precedence outside of brackets.
+     */
     boolean isPlain(int first, int end) {
         if (tree.find("^^", first, end) >= 0) {
             return false;

@@ -52,7 +52,9 @@ public sealed interface Directive extends SyntaxNode {
         }
     }
 
-    /** Checks that the text stays on one line. It is copied from the source unchanged and must not begin another line. */
+    /**
+     * Checks that the text stays on one line. It is copied from the source unchanged and must not begin another line.
+     */
     private static void checkOneLine(String text) {
         if (text.indexOf('\n') >= 0 || text.indexOf('\r') >= 0 || text.endsWith("\\") || text.contains("/*")) {
             throw new IllegalArgumentException("'" + text + "' is more than a line");

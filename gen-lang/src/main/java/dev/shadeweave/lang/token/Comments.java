@@ -7,7 +7,7 @@ public final class Comments {
     private Comments() {}
 
     /** Returns the text with comments replaced by spaces. Lines and columns do not change. */
-    @SuppressWarnings("tainting") // the text, or less of it
+    @SuppressWarnings("tainting") // a part of the text
     public static @PolyTainted String blank(@PolyTainted String text) {
         if (text.indexOf('/') < 0) {
             return text;

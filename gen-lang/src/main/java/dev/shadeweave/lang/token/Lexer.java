@@ -99,7 +99,9 @@ public final class Lexer {
         return DirectiveLine.of(hash, behind.build(), token.start());
     }
 
-    /** Returns the next token, including comments and line ends. At the end, every call returns {@link TokenKind#END}. */
+    /**
+     * Returns the next token, including comments and line ends. At the end, every call returns {@link TokenKind#END}.
+     */
     public Token next() {
         while (position < chars.length) {
             char c = chars[position];

@@ -2,7 +2,9 @@ package dev.shadeweave.lang.token;
 
 import java.util.Arrays;
 
-/** The characters of a text without the backslashes and line ends that continue a line, and the original place of each. */
+/**
+ * The characters of a text without the backslashes and line ends that continue a line, and the original place of each.
+ */
 final class LogicalText {
     final char[] chars;
     private final int[] cuts;

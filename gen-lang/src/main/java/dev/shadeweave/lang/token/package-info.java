@@ -19,8 +19,8 @@
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
  *   <li><b>Threads</b>: a {@code Lexer} belongs to one thread; tokens are immutable.
- *   <li><b>Errors</b>: none; an unclosed comment reaches to the end of the text, an unclosed string to the end of
- *     the line.
+ *   <li><b>Errors</b>: none; an unclosed comment reaches to the end of the text, an unclosed string to the end of the
+ *       line.
  * </ul>
  */
 @NullMarked

@@ -59,7 +59,9 @@ final class Illumination {
         }
     }
 
-    /** Returns the library code that it calls, in addition to that of the environment and the constants of its contexts. */
+    /**
+     * Returns the library code that it calls, in addition to that of the environment and the constants of its contexts.
+     */
     static String libraryCode(ShaderNode node, GenerationOptions options) {
         return "ClosureData"
                 + (node.input("edf").source().equals(InputSource.UNSET) ? "" : " CLOSURE_TYPE_EMISSION")

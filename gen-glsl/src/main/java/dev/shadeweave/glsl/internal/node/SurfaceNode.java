@@ -92,7 +92,9 @@ final class SurfaceNode extends ShaderNodeImpl {
             opacity();
         }
 
-        /** Writes the loop over lights, then the environment and transmission, in one evaluation if the lobes allow it. */
+        /**
+         * Writes the loop over lights, then the environment and transmission, in one evaluation if the lobes allow it.
+         */
         private void scattering() {
             if (Lighting.hasLights(out.program(), options)) {
                 lights();

@@ -5,8 +5,8 @@
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.
  *   <li><b>Threads</b>: implementations of nodes are stateless and safe for use by several threads.
- *   <li><b>Errors</b>: bad input is reported as a {@code Diagnostic} and throws no exception. A call that violates
- *     the documented conditions throws {@link IllegalArgumentException}.
+ *   <li><b>Errors</b>: bad input is reported as a {@code Diagnostic} and throws no exception. A call that violates the
+ *       documented conditions throws {@link IllegalArgumentException}.
  * </ul>
  */
 @NullMarked

@@ -38,7 +38,7 @@ final class PackedValues {
         return values;
     }
 
-    @SuppressWarnings("tainting") // numbers in their shortest form and nothing else
+    @SuppressWarnings("tainting") // only numbers in their shortest form
     static @Untainted String literals(float[][] values) {
         StringJoiner elements = new StringJoiner(", ");
         for (float[] value : values) {

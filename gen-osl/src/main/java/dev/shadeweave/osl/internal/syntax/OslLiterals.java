@@ -155,7 +155,7 @@ final class OslLiterals {
     }
 
     /** Returns a text in quotes, with the escapes of C. */
-    @SuppressWarnings("tainting") // what is in quotes and escaped is no code
+    @SuppressWarnings("tainting") // escaped text in quotes is not code
     static @Untainted String quoted(String text) {
         StringBuilder quoted = new StringBuilder("\"");
         for (int i = 0; i < text.length(); i++) {
