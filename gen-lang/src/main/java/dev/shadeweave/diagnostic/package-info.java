@@ -10,8 +10,8 @@
  * Point with the span instead of quoting the place.
  *
  * <ul>
- *   <li><b>Status</b>: {@code Diagnostic}, {@code DiagnosticKind}, {@code DiagnosticPrinter}, {@code Diagnostics},
- *       {@code GenerationException} and {@code Severity} are stable. The other types are used by these and may change
+ *   <li><b>Status</b>: stable are {@code Diagnostic}, {@code DiagnosticKind}, {@code DiagnosticPrinter}, {@code
+ *       Diagnostics}, {@code GenerationException}, {@code Severity}; the other types are used by these, and may change
  *       in any minor release.
  *   <li><b>Threads</b>: messages and kinds are immutable. A {@code Diagnostics} collects for one thread at a time.
  *   <li><b>Errors</b>: bad input throws no exception. {@code throwIfErrors} throws the messages as a {@code

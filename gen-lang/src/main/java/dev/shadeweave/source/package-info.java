@@ -17,8 +17,8 @@
  * names climb, {@code ZipRoot} what is refused, {@code FilePattern} the names that describe several files.
  *
  * <ul>
- *   <li><b>Status</b>: {@code SourceFile}, {@code SourceRoot}, {@code SearchPath} and {@code SourceSpan} are stable.
- *       The other types are used by these and may change in any minor release.
+ *   <li><b>Status</b>: stable are {@code SourceFile}, {@code SourceRoot}, {@code SearchPath}, {@code SourceSpan}; the
+ *       other types are used by these, and may change in any minor release.
  *   <li><b>Threads</b>: files, spans, attributes and search paths are immutable. Roots read files on request and are
  *       safe for several threads as long as the files do not change.
  *   <li><b>Errors</b>: a file that cannot be read is reported in the result (an empty {@code Optional}, or a reason).
