@@ -5,7 +5,7 @@ import dev.shadeweave.generator.ForTarget;
 import dev.shadeweave.generator.ShaderGeneratorProvider;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 
-/** Brings OpenGL ES GLSL 3.00, and WebGL 2. */
+/** Provides the generator of OpenGL ES GLSL 3.00, which WebGL 2 uses too. */
 @ForTarget({"essl", "genglsl"})
 public final class EsslGeneratorProvider implements ShaderGeneratorProvider {
     @Override

@@ -52,17 +52,17 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * GLSL: a vertex and a pixel stage, and those between them that somebody asks for. The versions differ in a few facts
- * ({@link GlslVersion}).
+ * The GLSL backend: a vertex and a pixel stage, and the requested stages between them. The versions differ in a few
+ * properties ({@link GlslVersion}).
  */
 public final class GlslBackend implements Backend {
     /**
-     * What of a program its requirements depend on, beside the options and what moves its vertices.
+     * The properties of a program that determine its requirements, apart from the options and the displacement.
      *
      * @param lights true if lights of the host light it
-     * @param surface true if it says itself how it is lit
-     * @param divides true if triangles are divided for it
-     * @param moved true if it says where the surface is moved to
+     * @param surface true if it computes its own lighting
+     * @param divides true if its triangles are tessellated
+     * @param moved true if it displaces the surface
      */
     private record Needs(
             Shading shading,
@@ -74,27 +74,27 @@ public final class GlslBackend implements Backend {
 
     private final GlslVersion version;
 
-    /** The options that are used where nothing is lit. */
+    /** The options to use if nothing is lit. */
     private static final Facet<GenerationOptions, GenerationOptions> UNLIT = new Facet<>(GlslBackend::withoutLight);
 
-    /** What stands around the surfaces, for shaders that divide triangles and for others. */
+    /** The assemblies for shaders that tessellate triangles and for others. */
     private final Facet<GenerationOptions, Assembly> dividing;
 
     private final Facet<GenerationOptions, Assembly> plain;
 
-    /** Requirements: as many as there are kinds of programs. */
+    /** The requirements of each kind of program. */
     private final Facet<GenerationOptions, Map<Needs, Requirements>> requirements =
             new Facet<>(options -> new ConcurrentHashMap<>());
 
-    /** The language in a version. */
+    /** Creates a backend for a version. */
     public GlslBackend(GlslVersion version) {
         this(version, dialect(version));
     }
 
     /**
-     * The language in a version, on its way into another language.
+     * Creates a backend whose shaders are translated into another language.
      *
-     * @param dialect the language that the shader has in the end, which modifiers are asked for
+     * @param dialect the final language of the shader, by which modifiers are chosen
      */
     public GlslBackend(GlslVersion version, StageDialect dialect) {
         this.version = version;
@@ -102,12 +102,12 @@ public final class GlslBackend implements Backend {
         this.plain = new Facet<>(options -> Assembly.of(options, dialect, false));
     }
 
-    /** The version. */
+    /** Returns the version. */
     public GlslVersion version() {
         return version;
     }
 
-    /** Without light a surface shows what it reflects of white light from everywhere, and what it emits. */
+    /** Without light, a surface shows its reflection of uniform white light, and its emission. */
     @Override
     public GenerationOptions meant(GenerationOptions options) {
         boolean dark = options.get(StageOptions.STAGES).lighting().shadeMode() == ShadeMode.UNLIT;
@@ -124,7 +124,7 @@ public final class GlslBackend implements Backend {
                 .build();
     }
 
-    /** What stands around the surfaces of a program. */
+    /** Returns the assembly of the stages of a program. */
     private Assembly assembly(ShaderProgram program, GenerationOptions options) {
         boolean divides = options.get(HwOptions.DISPLACEMENT) == HwOptions.Displacement.TESSELLATE
                 && displacement(program, options).isPresent();
@@ -155,7 +155,7 @@ public final class GlslBackend implements Backend {
     @Override
     public ImmutableList<GraphPass> passes(LinkedDocument content, GenerationOptions options, String colorSpace) {
         ImmutableList.Builder<GraphPass> passes = ImmutableList.builder();
-        // Before tiles are normalised, which looks for texture coordinates.
+        // This pass must run before tiles are normalised, which searches for texture coordinates.
         passes.add(new NumberGeomProps(options.get(HwOptions.GEOM_PROPS)));
         if (options.get(HwOptions.NORMALIZE_UDIM_TEX_COORDS)) {
             passes.add(new NormalizeUdim(UdimSet.of(content)));
@@ -218,8 +218,8 @@ public final class GlslBackend implements Backend {
     }
 
     /**
-     * What nodes and closures need wherever they are shaded: library code and its names. For targets that write stages of
-     * their own.
+     * Returns the library code and its names that nodes and closures need wherever they are shaded. Use it for targets
+     * that write their stages themselves.
      */
     public static Requirements.Builder shading(ShaderProgram program, GenerationOptions options, GlslVersion version) {
         return Shading.of(program, options, version).requirements(options);

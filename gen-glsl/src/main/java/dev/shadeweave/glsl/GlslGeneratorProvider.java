@@ -5,7 +5,7 @@ import dev.shadeweave.generator.ForTarget;
 import dev.shadeweave.generator.ShaderGeneratorProvider;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 
-/** Brings OpenGL GLSL 4.00. */
+/** Provides the generator of OpenGL GLSL 4.00. */
 @ForTarget("genglsl")
 public final class GlslGeneratorProvider implements ShaderGeneratorProvider {
     @Override

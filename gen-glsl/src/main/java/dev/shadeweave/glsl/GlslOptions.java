@@ -7,7 +7,7 @@ import dev.shadeweave.option.Option;
 import dev.shadeweave.option.OptionGroup;
 import dev.shadeweave.option.OptionProvider;
 
-/** Brings the options of targets that a graphics processor runs. */
+/** Provides the options of targets for graphics processors. */
 public final class GlslOptions implements OptionProvider {
     private static final OptionGroup STAGES = OptionGroup.of("Stages around surfaces", StageOptions.STAGES);
 

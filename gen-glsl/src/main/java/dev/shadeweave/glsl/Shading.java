@@ -17,20 +17,22 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * What there is to shade, as far as the library code depends on it that shades.
+ * The properties of a program that determine the library code for shading.
  *
- * @param films true if a closure has a film
+ * @param films true if a closure has a thin film
  * @param conductors true if there is a conductor
- * @param closures true if there is anything that light falls on
- * @param images the library file that looks images up
- * @param variables true if global variables may begin with any value
+ * @param closures true if there are closures to light
+ * @param images the library file with the image look-up functions
+ * @param variables true if global variables may have any initial value
  */
 record Shading(boolean films, boolean conductors, boolean closures, String images, boolean variables) {
-    /** The models of Fresnel curves in library code: what a curve of each does is for shaders that make one. */
+    /**
+     * The models of Fresnel curves in library code. The functions of a model are written only for shaders that use it.
+     */
     private static final ImmutableList<String> FRESNEL_MODELS =
             ImmutableList.of("FRESNEL_MODEL_DIELECTRIC", "FRESNEL_MODEL_CONDUCTOR", "FRESNEL_MODEL_SCHLICK");
 
-    /** What each kind of shading requires. */
+    /** The requirements of each kind of shading. */
     private static final Facet<GenerationOptions, Map<Shading, Requirements>> REQUIREMENTS =
             new Facet<>(options -> new ConcurrentHashMap<>());
 
@@ -43,7 +45,7 @@ record Shading(boolean films, boolean conductors, boolean closures, String image
                 version.computesGlobals());
     }
 
-    /** Library code and its names; no declarations. */
+    /** Returns the library code and its names, without declarations. */
     Requirements.Builder requirements(GenerationOptions options) {
         return options.get(REQUIREMENTS).computeIfAbsent(this, it -> it.asked(options)).toBuilder();
     }
@@ -77,7 +79,7 @@ record Shading(boolean films, boolean conductors, boolean closures, String image
         return requirements.build();
     }
 
-    /** Depths are those of what is not cut out, so then the graph is asked for its transparency. */
+    /** Depths are drawn only where the surface is not cut out, so the transparency of the graph is needed. */
     static boolean showsGraph(GenerationOptions options) {
         return OutputMode.of(options)
                 .map(writer -> writer == OutputMode.DEPTH_MOMENTS && options.get(HwOptions.TRANSPARENCY))

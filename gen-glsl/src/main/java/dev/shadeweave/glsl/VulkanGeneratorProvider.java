@@ -5,7 +5,7 @@ import dev.shadeweave.generator.ForTarget;
 import dev.shadeweave.generator.ShaderGeneratorProvider;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 
-/** Brings Vulkan GLSL 4.50. */
+/** Provides the generator of Vulkan GLSL 4.50. */
 @ForTarget({"vulkan", "genglsl"})
 public final class VulkanGeneratorProvider implements ShaderGeneratorProvider {
     @Override

@@ -3,9 +3,9 @@
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
- *   <li><b>Threads</b>: backends and providers have no state that shows, for any number of threads.
- *   <li><b>Errors</b>: none is thrown for bad input, which is reported as a {@code Diagnostic}; a call that breaks
- *       what its comment asks for is an {@link IllegalArgumentException}.
+ *   <li><b>Threads</b>: backends and providers have no visible state and are safe for use by several threads.
+ *   <li><b>Errors</b>: bad input is reported as a {@code Diagnostic} and throws no exception. A call that violates the
+ *       documented conditions throws {@link IllegalArgumentException}.
  * </ul>
  */
 @NullMarked

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 public final class GlslCheck {
     private GlslCheck() {}
 
-    /** What becomes of the element at a path; {@code body} stands inside the root element. */
+    /** Generates code for the element at a path; {@code body} is the content of the root element. */
     public static GenerationResult generate(
             String target, String body, String path, GenerationOptions options, PassPipeline.Observer observer) {
         Diagnostics diagnostics = new Diagnostics();
@@ -31,20 +31,20 @@ public final class GlslCheck {
                 .generate(content, content.element(path).orElseThrow(), options, observer);
     }
 
-    /** The shader of the output {@code out} under default options. */
+    /** Returns the shader of the output {@code out} under default options. */
     public static Shader shader(String target, String body) {
         return generate(target, body, "out", GenerationOptions.DEFAULT, PassPipeline.Observer.NONE)
                 .throwIfErrors();
     }
 
-    /** The messages for the output {@code out}, one a line. */
+    /** Returns the messages for the output {@code out}, one per line. */
     public static String messages(String target, String body, GenerationOptions options) {
         return generate(target, body, "out", options, PassPipeline.Observer.NONE).diagnostics().stream()
                 .map(Diagnostic::toString)
                 .collect(Collectors.joining("\n"));
     }
 
-    /** The lines of the main function, without braces and indent. */
+    /** Returns the lines of the main function, without braces and indentation. */
     public static String main(String source) {
         String body = source.substring(source.indexOf("void main()"));
         return body.lines()

@@ -19,7 +19,10 @@ class ImplementationChoicesTest {
 
     private static final String INTEGERS = "type=\"string\" impltype=\"integer\" enumvalues=\"10, 12, 11, 13\"";
 
-    /** A document: what implements {@code pick} with which input, and the elements with the output {@code out}. */
+    /**
+     * Returns a document: the implementation of {@code pick} with its input, and the elements with the output {@code
+     * out}.
+     */
     private static String document(String code, String input, String body) {
         return "<nodedef name=\"ND_pick\" node=\"pick\"><input name=\"mode\"" + MODES
                 + "<output name=\"out\" type=\"float\"/></nodedef>\n"

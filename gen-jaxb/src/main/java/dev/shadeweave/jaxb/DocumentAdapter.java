@@ -25,18 +25,18 @@ import org.w3c.dom.Element;
  * }
  * }</pre>
  *
- * <p>The element is called {@code materialx} and is in no XML namespace; lists of documents work too. A document in an object
- * has everything that {@link DocumentReader} gives: older versions are upgraded, included documents are read, limits hold.
+ * <p>The element is called {@code materialx} and is in no XML namespace; lists of documents work too. A document in an
+ * object is read by {@link DocumentReader}: older versions are upgraded, included documents are read, limits apply.
  *
- * <p>JAXB hands an adapter a DOM element. With a plain {@code Unmarshaller} or {@code Marshaller}, the order of elements and all
- * attributes are kept, unknown ones too, but JAXB has lost:
+ * <p>JAXB passes a DOM element to an adapter. A plain {@code Unmarshaller} or {@code Marshaller} keeps the order of
+ * elements and all attributes, even unknown ones, but loses:
  *
  * <ul>
- *   <li>comments, and in writing blank lines;
+ *   <li>comments, and blank lines when writing;
  *   <li>declarations of XML namespaces that the document does not use;
  *   <li>the order of the attributes of an element, which becomes alphabetical;
- *   <li>places: those of messages and elements are places in a text made of the DOM element, not in the file;
- *   <li>the file's name, so includes are found on the search path of the reader only.
+ *   <li>places: messages and elements have places in a text made from the DOM element, not in the file;
+ *   <li>the file's name, so includes are found only on the search path of the reader.
  * </ul>
  *
  * <p>{@link DocumentUnmarshaller} and {@link DocumentMarshaller} keep all of that.
@@ -48,16 +48,16 @@ public final class DocumentAdapter extends XmlAdapter<Object, @Nullable Document
     private final @Nullable Diagnostics diagnostics;
     private final @Nullable Parts parts;
 
-    /** For JAXB: an adapter with the standard reader, for which every error of a document is one of JAXB. */
+    /** Creates an adapter for JAXB, with the standard reader. Every error of a document becomes a JAXB error. */
     public DocumentAdapter() {
         this(DocumentReader.create(), null, null);
     }
 
     /**
-     * An adapter for {@code Unmarshaller.setAdapter}.
+     * Creates an adapter for {@code Unmarshaller.setAdapter}.
      *
      * @param reader reads the documents, with its limits, search path and treatment of older versions
-     * @param diagnostics receives what is wrong with documents; a document that cannot be read is null
+     * @param diagnostics receives the faults of documents; a document that cannot be read is null
      */
     public DocumentAdapter(DocumentReader reader, Diagnostics diagnostics) {
         this(reader, diagnostics, null);
@@ -69,22 +69,22 @@ public final class DocumentAdapter extends XmlAdapter<Object, @Nullable Document
         this.parts = parts;
     }
 
-    /** An adapter that reads documents from parts of a file. */
+    /** Returns an adapter that reads documents from parts of a file. */
     static DocumentAdapter reading(Parts parts, DocumentReader reader, Diagnostics diagnostics) {
         return new DocumentAdapter(reader, diagnostics, parts);
     }
 
-    /** An adapter that leaves documents to be written later. */
+    /** Returns an adapter that stores documents to be written later. */
     static DocumentAdapter writing(Parts parts) {
         return new DocumentAdapter(DocumentReader.create(), null, parts);
     }
 
     /**
-     * Returns the document that an element states; null for none.
+     * Returns the document of an element; null for null.
      *
      * @param element the element {@code materialx}, as DOM
-     * @throws UnmarshalException if the document has an error and this adapter has no {@code Diagnostics} to report it to, or if
-     *     the value is no DOM element
+     * @throws UnmarshalException if the document has an error and this adapter has no {@code Diagnostics} to report
+     *     it to, or if the value is not a DOM element
      */
     @Override
     public @Nullable Document unmarshal(@Nullable Object element) throws UnmarshalException {
@@ -112,9 +112,9 @@ public final class DocumentAdapter extends XmlAdapter<Object, @Nullable Document
     }
 
     /**
-     * Returns the element that states a document; null for none.
+     * Returns a document as an element; null for null.
      *
-     * @param document what to write
+     * @param document the document to write
      */
     @Override
     public @Nullable Object marshal(@Nullable Document document) {

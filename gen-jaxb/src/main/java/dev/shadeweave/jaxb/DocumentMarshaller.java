@@ -13,12 +13,12 @@ import javax.xml.stream.XMLStreamException;
 import org.codehaus.stax2.XMLStreamReader2;
 
 /**
- * Writes objects with documents in them by a program's {@link Marshaller}. The fields of documents have a
- * {@link DocumentAdapter}.
+ * Writes objects that contain documents with a program's {@link Marshaller}. The fields of documents have a {@link
+ * DocumentAdapter}.
  *
- * <p>Each document is written as {@link DocumentWriter} writes it: comments, blank lines and the order of attributes are kept,
- * and {@link DocumentUnmarshaller} reads it back to the same content. The lines of a document are not indented further, whatever
- * is around it. Comments before and after the root element of a document are left out.
+ * <p>Each document is written as {@link DocumentWriter} writes it: comments, blank lines and the order of attributes
+ * are kept. {@link DocumentUnmarshaller} reads it back with the same content. The lines of a document are not indented
+ * further, whatever surrounds it. Comments before and after the root element of a document are left out.
  *
  * <pre>{@code
  * String xml = new DocumentMarshaller(context.createMarshaller()).marshal(product);
@@ -28,9 +28,9 @@ public final class DocumentMarshaller {
     private final Marshaller marshaller;
 
     /**
-     * Creates one.
+     * Creates a marshaller.
      *
-     * @param marshaller writes the program's objects; what its properties say of the output holds here too
+     * @param marshaller writes the program's objects; its properties for the output apply here too
      */
     public DocumentMarshaller(Marshaller marshaller) {
         this.marshaller = marshaller;
@@ -40,8 +40,8 @@ public final class DocumentMarshaller {
      * Returns an object as XML.
      *
      * @param root an object of a class that is a root element, or a {@code JAXBElement}
-     * @throws JAXBException if JAXB cannot write the object, if XML cannot state a document, or if the element of a document is not
-     *     called {@code materialx} or is in an XML namespace
+     * @throws JAXBException if JAXB cannot write the object, if a document cannot be written as XML, or if the
+     *     element of a document is not called {@code materialx} or is in an XML namespace
      */
     public String marshal(Object root) throws JAXBException {
         Parts parts = new Parts();
@@ -58,7 +58,7 @@ public final class DocumentMarshaller {
         }
     }
 
-    /** The text with documents in place of the elements that stand for them. */
+    /** Returns the text with its placeholder elements replaced by documents. */
     private static String filled(String text, Parts parts) throws XMLStreamException {
         StringBuilder filled = new StringBuilder();
         int written = 0;
@@ -87,11 +87,11 @@ public final class DocumentMarshaller {
         return filled.append(text, written, text.length()).toString();
     }
 
-    /** What JAXB wrote is the program's own. */
+    /** No limits, since JAXB wrote this text from the program's own objects. */
     private static final ReaderLimits UNLIMITED =
             new ReaderLimits(Integer.MAX_VALUE, Integer.MAX_VALUE, 1000, Integer.MAX_VALUE, Integer.MAX_VALUE, 1000);
 
-    /** The root element of a document alone. */
+    /** Returns only the root element of a document. */
     private static String body(Document document) {
         String text = DocumentWriter.write(document.withSurroundings(ImmutableList.of(), ImmutableList.of()));
         return text.substring(text.indexOf('\n') + 1).stripTrailing();

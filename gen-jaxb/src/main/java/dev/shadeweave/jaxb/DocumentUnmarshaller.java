@@ -10,12 +10,13 @@ import jakarta.xml.bind.Unmarshaller;
 import javax.xml.stream.XMLStreamException;
 
 /**
- * Reads XML with documents in it by a program's {@link Unmarshaller}. The fields of documents have a {@link DocumentAdapter}.
+ * Reads XML that contains documents with a program's {@link Unmarshaller}. The fields of documents have a {@link
+ * DocumentAdapter}.
  *
- * <p>Documents are read from the text of the file, not from what JAXB makes of it. They keep comments, blank lines and the order of
- * attributes; lines and columns of elements and messages are those of the file; includes are found beside the file. The offsets
- * of a span count from the line in which its document begins. Columns in that line count from the document if more than 4096
- * characters are before it.
+ * <p>Documents are read from the text of the file, not from the elements of JAXB. They keep comments, blank lines and
+ * the order of attributes. Lines and columns of elements and messages are those of the file. Includes are found in the
+ * folder of the file. The offsets of a span count from the line in which its document begins. Columns in that line
+ * count from the document if more than 4096 characters are before it.
  *
  * <pre>{@code
  * SourceFile file = SourceRoot.folder(Path.of("catalogue")).read("chair.xml").orElseThrow();
@@ -30,9 +31,10 @@ public final class DocumentUnmarshaller {
     private final ReaderLimits limits;
 
     /**
-     * Creates one with the standard reader and the {@linkplain ReaderLimits#STANDARD standard limits}.
+     * Creates an unmarshaller with the standard reader and the {@linkplain ReaderLimits#STANDARD standard limits}.
      *
-     * @param unmarshaller makes the program's objects; it may have a schema, a handler of events and other adapters
+     * @param unmarshaller creates the program's objects; it may have a schema, a handler of events and other
+     *     adapters
      */
     public DocumentUnmarshaller(Unmarshaller unmarshaller) {
         this(unmarshaller, DocumentReader.create(), ReaderLimits.STANDARD);
@@ -45,19 +47,20 @@ public final class DocumentUnmarshaller {
     }
 
     /**
-     * Returns the same with another reader of documents.
+     * Returns a copy with another reader of documents.
      *
-     * @param newReader where includes are looked for, what becomes of older versions; its limits are replaced by those of this
-     *     unmarshaller
+     * @param newReader defines the search path of includes and the treatment of older versions; its limits are
+     *     replaced by those of this unmarshaller
      */
     public DocumentUnmarshaller withReader(DocumentReader newReader) {
         return new DocumentUnmarshaller(unmarshaller, newReader.withLimits(limits), limits);
     }
 
     /**
-     * Returns the same with other limits, for the file and for each document in it.
+     * Returns a copy with other limits, for the file and for each document in it.
      *
-     * @param newLimits how large and deep files may be; a file may have one document more than it may have includes
+     * @param newLimits the maximum size and depth of files; a file may contain one document more than the permitted
+     *     includes
      */
     public DocumentUnmarshaller withLimits(ReaderLimits newLimits) {
         return new DocumentUnmarshaller(unmarshaller, reader.withLimits(newLimits), newLimits);
@@ -68,8 +71,9 @@ public final class DocumentUnmarshaller {
      *
      * @param file the program's XML
      * @param type the class of the root element
-     * @param diagnostics receives what is wrong with documents, with line and column of the file
-     * @throws JAXBException if the XML around the documents is malformed, exceeds a limit, or does not fit the class
+     * @param diagnostics receives the faults of documents, with line and column of the file
+     * @throws JAXBException if the XML around the documents is malformed, exceeds a limit, or does not fit the
+     *     class
      */
     public <T> T unmarshal(SourceFile file, Class<T> type, Diagnostics diagnostics) throws JAXBException {
         SourceFile.DecodingProblem problem = file.decodingProblem();

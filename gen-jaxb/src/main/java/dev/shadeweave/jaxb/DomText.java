@@ -18,7 +18,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NamedNodeMap;
 import org.w3c.dom.Node;
 
-/** Makes text of DOM elements, and DOM elements of documents. */
+/** Converts DOM elements to text, and documents to DOM elements. */
 final class DomText {
     private static final String XINCLUDE = "http://www.w3.org/2001/XInclude";
 
@@ -26,7 +26,7 @@ final class DomText {
 
     private DomText() {}
 
-    /** The element as XML. */
+    /** Returns the element as XML. */
     static String of(Element root) {
         Set<String> prefixes = new HashSet<>();
         walk(
@@ -43,7 +43,7 @@ final class DomText {
         return text.toString();
     }
 
-    /** Goes from node to node, since nothing limits how deep JAXB reads. */
+    /** Visits all nodes without recursion, since JAXB reads elements of any depth. */
     private static void walk(Element root, Consumer<Node> start, Consumer<Node> end) {
         Node node = root;
         while (true) {
@@ -76,7 +76,10 @@ final class DomText {
         return name.substring(0, Math.max(0, name.indexOf(':')));
     }
 
-    /** JAXB repeats the declarations of all elements around the document; those of prefixes that it does not use are left out. */
+    /**
+     * True for a namespace declaration of a prefix that the document does not use. JAXB repeats the declarations of all
+     * enclosing elements.
+     */
     private static boolean isForeign(Attr attribute, Set<String> prefixes) {
         return attribute.getName().startsWith(XMLNS)
                 && !prefixes.contains(attribute.getName().substring(XMLNS.length()));
@@ -107,12 +110,12 @@ final class DomText {
         }
     }
 
-    /** An element {@code materialx} without content. */
+    /** Creates an element {@code materialx} without content. */
     static Element empty() {
         return create(builder(), "materialx");
     }
 
-    /** A document as DOM. */
+    /** Returns a document as a DOM element. */
     static Element element(Document document) {
         return element(builder(), document);
     }

@@ -9,7 +9,10 @@ import javax.xml.stream.XMLStreamException;
 import org.codehaus.stax2.XMLInputFactory2;
 import org.codehaus.stax2.XMLStreamReader2;
 
-/** Parsers of the XML around documents: no document types, no external entities, and the limits of a reader. */
+/**
+ * Creates parsers of the XML around documents: without document types and external entities, and with the limits of a
+ * reader.
+ */
 final class Parsers {
     private Parsers() {}
 

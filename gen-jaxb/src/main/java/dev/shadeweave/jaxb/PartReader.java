@@ -9,9 +9,9 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.util.StreamReaderDelegate;
 import org.codehaus.stax2.XMLStreamReader2;
 
-/** Shows a file with empty elements in place of its documents, and remembers where those are. */
+/** Reads a file with empty elements in place of its documents, and records the documents. */
 final class PartReader extends StreamReaderDelegate {
-    /** Columns are right where a line before a document is not longer than that. */
+    /** The longest text before a document in its line with which columns are exact. */
     private static final int LONGEST_INDENT = 1 << 12;
 
     private final XMLStreamReader2 xml;
@@ -21,11 +21,13 @@ final class PartReader extends StreamReaderDelegate {
     private int depth;
     private int number = -1;
 
-    /** True at the start of an empty element; the parser is at the end of the document then. */
+    /** True at the start of an empty element; then the parser is at the end of the document. */
     private boolean shown;
 
     /**
-     * @param most how many documents a file may have
+     * Creates a reader.
+     *
+     * @param most the maximum number of documents in a file
      */
     PartReader(XMLStreamReader2 xml, SourceFile file, Parts parts, int most) {
         super(xml);

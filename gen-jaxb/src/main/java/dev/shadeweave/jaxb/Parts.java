@@ -8,10 +8,11 @@ import org.jspecify.annotations.Nullable;
 import org.w3c.dom.Element;
 
 /**
- * The documents inside a file, which JAXB knows as empty elements with a number: it would lose comments and places.
+ * The documents in a file. JAXB processes them as empty elements with a number, since it would lose comments and
+ * places.
  */
 final class Parts {
-    /** The attribute with the number. JAXB finds it only on elements that are made here. */
+    /** The attribute with the number, which only elements created here have. */
     static final String NUMBER = "part";
 
     private final List<SourceFile> sources = new ArrayList<>();
@@ -23,14 +24,14 @@ final class Parts {
         return sources.size() - 1;
     }
 
-    /** The text of the document that an empty element stands for; null if it is an element of its own. */
+    /** Returns the text of the document of a placeholder element; null if the element is not a placeholder. */
     @Nullable
     SourceFile source(Element placeholder) {
         int number = number(placeholder.getAttribute(NUMBER));
         return number >= 0 && number < sources.size() ? sources.get(number) : null;
     }
 
-    /** An empty element that stands for a document. */
+    /** Creates a placeholder element for a document. */
     Element placeholder(Document document) {
         documents.add(document);
         Element element = DomText.empty();
@@ -38,12 +39,12 @@ final class Parts {
         return element;
     }
 
-    /** How many documents there are to write. */
+    /** Returns the number of documents to write. */
     int documents() {
         return documents.size();
     }
 
-    /** The document of a number; null if there is none. */
+    /** Returns the document of a number; null if it does not exist. */
     @Nullable
     Document document(@Nullable String text) {
         int number = number(text);

@@ -17,7 +17,7 @@ import java.util.Objects;
 import javax.xml.transform.stream.StreamSource;
 import org.junit.jupiter.api.Test;
 
-/** The adapter alone, with nothing but what JAXB gives it. */
+/** Tests the adapter with plain JAXB, without the unmarshaller and marshaller of this module. */
 class DocumentAdapterTest {
     private static final String XML =
             """

@@ -181,7 +181,7 @@ class DocumentUnmarshallerTest {
         assertTrue(refused.toString().contains("must be called materialx"), refused::toString);
     }
 
-    /** A class that calls the element of a document otherwise. */
+    /** A class in which the element of a document has another name. */
     @XmlRootElement
     @XmlAccessorType(XmlAccessType.FIELD)
     static class Mislabelled {

@@ -10,7 +10,7 @@ import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapter;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A class of some program, with documents as fields. */
+/** A class of a program, with documents as fields. */
 @XmlRootElement(name = "product", namespace = "urn:shop")
 @XmlAccessorType(XmlAccessType.FIELD)
 class Product {

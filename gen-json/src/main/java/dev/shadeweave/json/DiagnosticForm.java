@@ -3,9 +3,9 @@ package dev.shadeweave.json;
 import dev.shadeweave.diagnostic.DiagnosticPrinter;
 import java.io.PrintWriter;
 
-/** The forms in which messages are printed. */
+/** The output forms of messages. */
 public enum DiagnosticForm {
-    /** {@code file:line:column: error[SW1234]: message}, the source line and a caret; each as soon as it comes. */
+    /** {@code file:line:column: error[SW1234]: message}, the source line and a caret; each is written immediately. */
     TEXT,
     /** One JSON object at the end: {@code {"diagnostics": […]}}. */
     JSON,
@@ -16,7 +16,7 @@ public enum DiagnosticForm {
      * Opens a printer of this form.
      *
      * @param out where to write; stays open
-     * @param version the version of the program that speaks, for the forms that state it
+     * @param version the version of the running program, for the forms that state it
      * @return the printer, to be closed after the last message
      */
     public DiagnosticPrinter open(PrintWriter out, String version) {

@@ -5,11 +5,11 @@ import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.util.Locale;
 
-/** What is wrong with a text that is not JSON, in words for people who do not know what reads it. */
+/** Describes syntax errors of JSON in words that do not require knowledge of the parser. */
 public final class JsonFailure {
     private JsonFailure() {}
 
-    /** A few lower-case words, to go after a colon, that name no class and no place. */
+    /** Returns a few lower-case words, to follow a colon, without class names and places. */
     public static String reason(JsonProcessingException failure) {
         if (failure instanceof JsonEOFException) {
             return "it ends too early";

@@ -7,7 +7,7 @@ import dev.shadeweave.document.xml.ReaderBudget;
 import dev.shadeweave.source.SourceFile;
 import java.util.Optional;
 
-/** Lets {@code document.xml.DocumentReader} read documents in JSON. */
+/** The document format by which {@code document.xml.DocumentReader} reads documents in JSON. */
 public final class JsonFormat implements DocumentFormat {
     @Override
     public String suffix() {

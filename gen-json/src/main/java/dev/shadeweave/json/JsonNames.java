@@ -2,7 +2,7 @@ package dev.shadeweave.json;
 
 import com.google.common.collect.ImmutableSet;
 
-/** The names that the JSON form gives a meaning of their own. None of them is an XML name but the first two. */
+/** The names with a special meaning in the JSON form. Only the first two of them are XML names. */
 final class JsonNames {
     static final String CATEGORY = "category";
     static final String CHILDREN = "children";
@@ -14,7 +14,7 @@ final class JsonNames {
     static final String COUNT = "count";
     static final String INCLUDE = "#include";
 
-    /** The categories of what is no element, or none of its document. */
+    /** The categories of entries that are not elements, or not elements of the document itself. */
     static final ImmutableSet<String> NO_ELEMENTS = ImmutableSet.of(COMMENT, NEWLINE, INCLUDE);
 
     static final String MIME_TYPE = "mimetype";
@@ -25,14 +25,14 @@ final class JsonNames {
 
     private JsonNames() {}
 
-    /** The key of an attribute. */
+    /** Returns the key of an attribute. */
     static String key(String attribute) {
         return attribute.equals(CATEGORY) || attribute.equals(CHILDREN) || attribute.startsWith(ESCAPE)
                 ? ESCAPE + attribute
                 : attribute;
     }
 
-    /** The attribute of a key. */
+    /** Returns the attribute of a key. */
     static String attribute(String key) {
         return key.startsWith(ESCAPE) ? key.substring(ESCAPE.length()) : key;
     }

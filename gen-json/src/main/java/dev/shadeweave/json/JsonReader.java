@@ -32,14 +32,14 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Reads documents from their JSON form, as {@link JsonWriter} writes it. The first thing that is wrong ends the reading with a message at its place;
- * nothing is guessed.
+ * Reads documents from their JSON form, as {@link JsonWriter} writes it. The first mistake ends the reading with a
+ * message at its place; the reader does not guess.
  */
 public final class JsonReader {
     static final DiagnosticKind MALFORMED = DiagnosticKind.error("SW1060", "this is not JSON: {0}");
     static final DiagnosticKind UNEXPECTED = DiagnosticKind.error("SW1061", "{0}");
 
-    /** No limit of elements is deeper, and an element takes two levels. */
+    /** The deepest nesting of JSON. No limit of elements is deeper, and an element takes two levels. */
     private static final int MOST_LEVELS = 2 * 1000 + 4;
 
     private static final Pattern NAME = Pattern.compile("[A-Za-z_:[^\\x00-\\x7F]][A-Za-z0-9_:.\\-[^\\x00-\\x7F]]*");
@@ -62,12 +62,14 @@ public final class JsonReader {
         this.budget = budget;
     }
 
-    /** Reads a document; empty, and reported, if the text is not one. */
+    /** Reads a document. If the text is not a document, reports this and returns empty. */
     public static Optional<Document> read(SourceFile file, Diagnostics diagnostics) {
         return read(file, new ReaderBudget(ReaderLimits.STANDARD), diagnostics);
     }
 
-    /** Reads a document of the same limits as in XML; empty, and reported, if the text is not one. */
+    /**
+     * Reads a document with the same limits as in XML. If the text is not a document, reports this and returns empty.
+     */
     public static Optional<Document> read(SourceFile file, ReaderBudget budget, Diagnostics diagnostics) {
         try (JsonParser json = FACTORY.createParser(file.text())) {
             return Optional.of(new JsonReader(json, file, budget).file());
@@ -87,7 +89,7 @@ public final class JsonReader {
         return Optional.empty();
     }
 
-    /** Something that is JSON but no document. */
+    /** Thrown for valid JSON that is not a document. */
     private static final class Unexpected extends IOException {
         private static final long serialVersionUID = 1L;
 
@@ -134,7 +136,7 @@ public final class JsonReader {
         return document.withSurroundings(prolog, epilog);
     }
 
-    /** Where an element stands, which decides what its category means. */
+    /** The place of an element, which determines the meaning of its category. */
     private enum Place {
         ROOT,
         IN_GRAPH,
@@ -152,7 +154,7 @@ public final class JsonReader {
         return elements.build();
     }
 
-    /** The object at hand. Its category comes first, so that its children know what they stand in. */
+    /** Reads the current object. Its category comes first, so that its children know their parent. */
     private Element object(Place place) throws IOException {
         if (json.currentToken() != JsonToken.START_OBJECT) {
             throw unexpected("an element is an object");
@@ -217,7 +219,7 @@ public final class JsonReader {
         if (!count.matches("[1-9][0-9]{0,8}")) {
             throw unexpected("'count' says how many lines are blank: a whole number from 1, as a text");
         }
-        // One text stands for as many characters, which whoever writes the document makes of it.
+        // The count is one short text, but writing the document creates that many characters.
         if (!budget.takeCharacters(Integer.parseInt(count))) {
             throw new Unexpected(
                     DocumentFormat.TOO_LARGE,
@@ -253,7 +255,7 @@ public final class JsonReader {
         return text;
     }
 
-    /** What is written as XML must be a name there. Which letters beyond ASCII XML does not take is found then. */
+    /** Checks that a name can be written as XML. Letters beyond ASCII that XML does not permit are found then. */
     private static void checkName(String name, SourceSpan span) throws IOException {
         if (!NAME.matcher(name).matches()) {
             throw new Unexpected(

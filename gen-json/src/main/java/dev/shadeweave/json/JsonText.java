@@ -17,12 +17,12 @@ import java.io.Writer;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The JSON this program writes: indented, one line feed per line on every system. */
+/** The layout of all JSON of this program: indented, with a line feed at the end of each line on every system. */
 public final class JsonText {
     private static final JsonFactory FACTORY =
             JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
 
-    /** JSON is printed on terminals too: what {@link Printable} shows as a sign is written by its number here. */
+    /** Escapes the characters that {@link Printable} replaces, because JSON is printed on terminals too. */
     private static final class Escapes extends CharacterEscapes {
         private static final long serialVersionUID = 1L;
 
@@ -35,7 +35,7 @@ public final class JsonText {
 
         @Override
         public @Nullable SerializableString getEscapeSequence(int c) {
-            // Halves of pairs come one by one, and a pair is a character.
+            // Surrogates arrive one by one; a pair of them is a character.
             return !Character.isSurrogate((char) c) && Printable.acts(c)
                     ? new SerializedString(String.format(Locale.ROOT, "\\u%04x", c))
                     : null;

@@ -12,7 +12,7 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 
-/** Writes documents as JSON. What was written reads back to the same content. */
+/** Writes documents as JSON. Reading the result gives the same content. */
 public final class JsonWriter {
     private final JsonGenerator json;
 
@@ -20,7 +20,7 @@ public final class JsonWriter {
         this.json = json;
     }
 
-    /** The document as JSON text; line ends are {@code \n}, save it as UTF-8. */
+    /** Returns the document as JSON text. Line ends are {@code \n}; save it as UTF-8. */
     public static String write(Document document) {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = JsonText.open(text)) {

@@ -21,18 +21,18 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Messages as a log of the Static Analysis Results Interchange Format, version 2.1.0 (OASIS, 2020), so that the pages of
- * code hosts can show them beside the lines.
+ * Prints messages as a log of the Static Analysis Results Interchange Format, version 2.1.0 (OASIS, 2020), so that code
+ * hosting sites can show them beside the lines.
  *
- * <p>What concerns a place in a file is a result; what concerns none (a folder that does not exist) is a notification of
- * the run, since those pages refuse results without a place. Relative paths are relative to the folder in which the
- * command ran, {@code %SRCROOT%}. A fingerprint is made of what is wrong and the line's text, not of its number: it stays
- * when lines above come and go.
+ * <p>A message with a place in a file is a result. A message without a place, such as a missing folder, is a
+ * notification of the run, since those sites refuse results without a place. Relative paths are relative to the working
+ * directory of the command, {@code %SRCROOT%}. A fingerprint is computed from the fault and the text of the line, but
+ * not from its number. It is stable if lines above are added or removed.
  */
 final class SarifDiagnostics implements DiagnosticPrinter {
     private static final Pattern DRIVE = Pattern.compile("[A-Za-z]:/");
 
-    /** What RFC 3986, section 3.3, lets stand in a path as it is. */
+    /** The characters that RFC 3986, section 3.3, permits unescaped in a path. */
     private static final PercentEscaper PATH = new PercentEscaper("-._~!$&'()*+,;=:@/", false);
 
     private static final Pattern SCHEME = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]*:");
@@ -105,10 +105,10 @@ final class SarifDiagnostics implements DiagnosticPrinter {
         json.writeEndObject();
     }
 
-    /** Writes what there is to know about each kind of message, and gives the codes in that order. */
+    /** Writes a description of each kind of message, and returns the codes in that order. */
     private static List<String> descriptors(JsonGenerator json, String field, List<Diagnostic> diagnostics)
             throws IOException {
-        // A kind that was taken more and less seriously is described as what it is at worst.
+        // If a kind was reported with several severities, its description has the worst one.
         TreeMap<String, DiagnosticKind> kinds = new TreeMap<>();
         for (Diagnostic diagnostic : diagnostics) {
             kinds.merge(
@@ -118,7 +118,7 @@ final class SarifDiagnostics implements DiagnosticPrinter {
         }
         json.writeArrayFieldStart(field);
         for (DiagnosticKind kind : kinds.values()) {
-            // What is glued to the end is a suggestion: "; did you mean …?".
+            // An argument directly after the last word is a suggestion: "; did you mean …?".
             String pattern = PLACEHOLDER
                     .matcher(SUGGESTION.matcher(kind.pattern()).replaceAll(""))
                     .replaceAll("…");
@@ -157,7 +157,7 @@ final class SarifDiagnostics implements DiagnosticPrinter {
         return List.copyOf(kinds.keySet());
     }
 
-    /** What happened to the run as a whole. */
+    /** Writes the messages about the run as a whole. */
     private static void invocation(JsonGenerator json, List<Diagnostic> notifications, List<String> descriptors)
             throws IOException {
         json.writeArrayFieldStart("invocations");
@@ -280,8 +280,9 @@ final class SarifDiagnostics implements DiagnosticPrinter {
     }
 
     /**
-     * A relative path stays relative; whoever reads the log knows where the command ran. Names that are addresses
-     * already ({@code classpath:…}) keep their scheme; a drive letter is none.
+     * Returns the URI of a file name. A relative path stays relative, since readers of the log know the working
+     * directory of the command. Names that are URIs already ({@code classpath:…}) keep their scheme; a drive letter is
+     * no scheme.
      */
     private static String uri(String name) {
         String path = name.replace('\\', '/');

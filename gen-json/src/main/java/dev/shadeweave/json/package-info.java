@@ -1,8 +1,8 @@
 /**
- * JSON: documents, for programs that would rather not read XML, and messages, for programs that show them.
+ * Reads and writes documents as JSON, for programs that do not read XML, and prints messages as JSON and SARIF.
  *
  * <p>{@link dev.shadeweave.json.JsonWriter} writes a {@link dev.shadeweave.document.Document}, {@link dev.shadeweave.json.JsonReader}
- * reads it back, and nothing is lost between:
+ * reads it back without loss:
  *
  * <pre>{@code
  * {
@@ -22,19 +22,19 @@
  * }</pre>
  *
  * <p>An attribute whose name begins with {@code @} or is {@code category} or {@code children} is written with an
- * {@code @} before it. Documents that were included are not part of the text: reading gives an include without one.
+ * {@code @} before it. Included documents are not part of the text; an include that is read has no document.
  *
  * <p>With this module on the class path, {@code document.xml.DocumentReader} reads files that end in {@code .json}
  * ({@link dev.shadeweave.json.JsonFormat}), and includes of them.
  *
  * <p>{@link dev.shadeweave.json.DiagnosticForm} opens printers of messages: text, JSON and SARIF 2.1.0.
- * {@link dev.shadeweave.json.JsonText} opens generators of the layout that all JSON of the program has.
+ * {@link dev.shadeweave.json.JsonText} opens generators with the layout of all JSON of the program.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
- *   <li><b>Threads</b>: a reader, writer or printer is one call, which shares nothing with others.
- *   <li><b>Errors</b>: none is thrown for bad input, which is reported as a {@code Diagnostic}; a call that breaks
- *       what its comment asks for is an {@link IllegalArgumentException}.
+ *   <li><b>Threads</b>: calls of readers, writers and printers share no data.
+ *   <li><b>Errors</b>: bad input is reported as a {@code Diagnostic} and throws no exception. A call that violates the
+ *       documented conditions throws {@link IllegalArgumentException}.
  * </ul>
  */
 @NullMarked

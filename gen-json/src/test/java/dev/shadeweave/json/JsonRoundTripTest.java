@@ -26,7 +26,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** From XML to JSON and back nothing is lost, and what is no document is reported at its place. */
+/** Conversion from XML to JSON and back loses nothing, and invalid documents are reported at their place. */
 class JsonRoundTripTest {
     private static final SourceSpan NOWHERE = SourceSpan.none();
 
@@ -133,7 +133,7 @@ class JsonRoundTripTest {
         assertTrue(deep.contains("error[SW1008]: elements are nested too deep; the limit is 256"), deep);
     }
 
-    /** What cannot be written as XML is reported where it stands, not when it is too late. */
+    /** Content that cannot be written as XML is reported at its place when it is read. */
     @Example
     void what_no_document_can_state_is_reported_at_its_place() {
         check(
@@ -179,7 +179,7 @@ class JsonRoundTripTest {
         return document;
     }
 
-    /** Documents with elements, comments and blank lines inside each other, and attributes of every character. */
+    /** Documents with nested elements, comments and blank lines, and attributes of every character. */
     @Provide
     Arbitrary<Document> documents() {
         Arbitrary<ImmutableList<Element>> around =
@@ -199,7 +199,7 @@ class JsonRoundTripTest {
                                 ? new Node("n" + name, attributes, inner, NOWHERE)
                                 : new OtherElement("n" + name, attributes, inner, NOWHERE)));
         Arbitrary<Element> any = Arbitraries.oneOf(element, comments());
-        // Two runs of blank lines cannot stand side by side.
+        // Two runs of blank lines cannot be adjacent.
         return Combinators.combine(any.list().ofMaxSize(3), blanks(), any.list().ofMaxSize(2))
                 .as((first, blank, second) -> ImmutableList.<Element>builder()
                         .addAll(first)
@@ -217,7 +217,7 @@ class JsonRoundTripTest {
         return Arbitraries.integers().between(1, 3).map(count -> new BlankLines(count, NOWHERE));
     }
 
-    /** Names that the form gives a meaning of its own are among them. */
+    /** Includes names with a special meaning in the JSON form. */
     private static Arbitrary<Attributes> attributes() {
         return Arbitraries.maps(Arbitraries.oneOf(names(), Arbitraries.of("category", "children", "text")), texts())
                 .ofMaxSize(4)

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** What a log says, and how it names files. */
+/** Tests the content of a log, and the file names in it. */
 class SarifDiagnosticsTest {
     @Test
     void relative_paths_stay_relative() {
@@ -43,7 +43,10 @@ class SarifDiagnosticsTest {
         assertEquals(0, count(log(error("classpath:a.mtlx", "text", 0)), "\"uriBaseId\""));
     }
 
-    /** Every property that section 3 of the specification requires, and what code hosts ask for besides. */
+    /**
+     * Every property that section 3 of the specification requires, and those that code hosting sites require in
+     * addition.
+     */
     @Test
     void a_log_is_complete() {
         assertEquals(

@@ -26,9 +26,9 @@ public record Diagnostic(DiagnosticKind kind, String message, SourceSpan span, I
     /** A second place, or a hint if the span is {@linkplain SourceSpan#none() none}. */
     public record Note(String message, SourceSpan span) {
         /**
-         * A note; of a text of more than 16,384 characters the beginning and the end.
+         * Creates a note. A text of more than 16,384 characters is shortened to its beginning and end.
          *
-         * @param message what it says
+         * @param message the text
          * @param span the place
          */
         public Note {
@@ -37,7 +37,7 @@ public record Diagnostic(DiagnosticKind kind, String message, SourceSpan span, I
     }
 
     /**
-     * A message whose text is already complete.
+     * Creates a message whose text is already complete.
      *
      * @param kind its code and severity
      * @param message the text, without place and code
@@ -49,7 +49,7 @@ public record Diagnostic(DiagnosticKind kind, String message, SourceSpan span, I
     }
 
     /**
-     * A message without notes.
+     * Creates a message without notes.
      *
      * @param kind what is wrong, with its code and severity
      * @param span where; {@link SourceSpan#none} if there is no place
@@ -62,9 +62,9 @@ public record Diagnostic(DiagnosticKind kind, String message, SourceSpan span, I
     }
 
     /**
-     * The same message with one more place.
+     * Returns the same message with one more place.
      *
-     * @param note what is to be seen there, in lower case, without a final full stop
+     * @param note what is at that place, in lower case, without a final full stop
      * @param place the other place
      */
     public Diagnostic note(String note, SourceSpan place) {
@@ -80,18 +80,18 @@ public record Diagnostic(DiagnosticKind kind, String message, SourceSpan span, I
     }
 
     /**
-     * The same message with one more hint.
+     * Returns the same message with one more hint.
      *
-     * @param hint what can be done about it
+     * @param hint what to do about it
      */
     public Diagnostic hint(String hint) {
         return note(hint, SourceSpan.none());
     }
 
     /**
-     * The same message, taken more or less seriously.
+     * Returns the same message with another severity.
      *
-     * @param severity how serious it is from now on
+     * @param severity the new severity
      */
     public Diagnostic withSeverity(Severity severity) {
         return new Diagnostic(kind.withSeverity(severity), message, span, notes, fault);
@@ -102,17 +102,20 @@ public record Diagnostic(DiagnosticKind kind, String message, SourceSpan span, I
         return kind.isRepaired() ? new Diagnostic(kind.unrepaired(), fault, span, notes) : this;
     }
 
-    /** Its severity. */
+    /** Returns its severity. */
     public Severity severity() {
         return kind.severity();
     }
 
-    /** The path of the element that it is about, if that was made in code; empty if a file states it, or if it is about none. */
+    /**
+     * Returns the path of the element that it is about, if the element was made in code; empty if a file states the
+     * element, or if there is no element.
+     */
     public String element() {
         return span.element();
     }
 
-    /** {@code file:line:column: error[SW1234]: message}; the path of the element where there is no file. */
+    /** Returns {@code file:line:column: error[SW1234]: message}, with the path of the element if there is no file. */
     @Override
     public String toString() {
         String place = span.equals(SourceSpan.none()) ? "" : span + ": ";

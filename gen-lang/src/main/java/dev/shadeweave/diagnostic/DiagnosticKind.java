@@ -31,7 +31,7 @@ import org.checkerframework.checker.tainting.qual.Untainted;
  */
 public record DiagnosticKind(String code, Severity severity, @Untainted String pattern, @Untainted String repair) {
     /**
-     * An error.
+     * Creates the kind of an error.
      *
      * @param code the stable code, {@code SW} and four digits
      * @param pattern the message, which starts in lower case, with {@code {0}} and so on for the arguments
@@ -41,7 +41,7 @@ public record DiagnosticKind(String code, Severity severity, @Untainted String p
     }
 
     /**
-     * A warning.
+     * Creates the kind of a warning.
      *
      * @param code the stable code, {@code SW} and four digits
      * @param pattern the message, which starts in lower case, with {@code {0}} and so on for the arguments
@@ -51,7 +51,7 @@ public record DiagnosticKind(String code, Severity severity, @Untainted String p
     }
 
     /**
-     * A note.
+     * Creates the kind of a note.
      *
      * @param code the stable code, {@code SW} and four digits
      * @param pattern the message, which starts in lower case, with {@code {0}} and so on for the arguments
@@ -61,8 +61,8 @@ public record DiagnosticKind(String code, Severity severity, @Untainted String p
     }
 
     /**
-     * A fault for which the specification says what to use instead: a warning with the repair, or an error for a
-     * {@linkplain Diagnostics#strict() strict} collector.
+     * Creates the kind of a fault for which the specification defines a replacement: a warning with the repair, or an
+     * error for a {@linkplain Diagnostics#strict() strict} collector.
      *
      * @param code the stable code, {@code SW} and four digits
      * @param pattern the fault, which starts in lower case, with {@code {0}} and so on for the arguments
@@ -72,21 +72,21 @@ public record DiagnosticKind(String code, Severity severity, @Untainted String p
         return new DiagnosticKind(code, Severity.WARNING, pattern, repair);
     }
 
-    /** True if the work goes on with something else in place of the faulty statement. */
+    /** True if the work goes on with a replacement for the faulty statement. */
     public boolean isRepaired() {
         return !repair.isEmpty();
     }
 
     /**
-     * The same kind, taken more or less seriously.
+     * Returns the same kind with another severity.
      *
-     * @param newSeverity how serious it is from now on
+     * @param newSeverity the new severity
      */
     public DiagnosticKind withSeverity(Severity newSeverity) {
         return new DiagnosticKind(code, newSeverity, pattern, repair);
     }
 
-    /** The same fault without a repair: an error. */
+    /** Returns the same fault without a repair: an error. */
     DiagnosticKind unrepaired() {
         return new DiagnosticKind(code, Severity.ERROR, pattern, "");
     }
@@ -104,7 +104,7 @@ public record DiagnosticKind(String code, Severity severity, @Untainted String p
         return repair.isEmpty() ? fault : fault + (fault.endsWith("?") ? " " : "; ") + format(repair, arguments);
     }
 
-    /** The pattern with the arguments put in, without the repair. */
+    /** Returns the pattern with the arguments put in, without the repair. */
     String formatFault(Object... arguments) {
         return format(pattern, arguments);
     }

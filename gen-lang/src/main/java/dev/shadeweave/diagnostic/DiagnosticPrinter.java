@@ -17,19 +17,19 @@ import java.io.PrintWriter;
  */
 public interface DiagnosticPrinter extends AutoCloseable {
     /**
-     * Takes the next message.
+     * Writes the next message.
      *
      * @param diagnostic the message
      */
     void print(Diagnostic diagnostic);
 
-    /** Ends the output; forms that are one document write it here. The writer stays open. */
+    /** Ends the output. Formats that consist of one document write it here. The writer stays open. */
     @Override
     void close();
 
     /**
-     * Opens a printer of text: {@code file:line:column: error[SW1234]: message}, the source line and a caret; each as soon as
-     * it comes.
+     * Creates a printer of text: {@code file:line:column: error[SW1234]: message}, the source line and a caret. Each
+     * message is written immediately.
      *
      * @param out where to write; stays open
      */

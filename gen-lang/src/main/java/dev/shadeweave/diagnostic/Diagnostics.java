@@ -9,13 +9,15 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects messages during one operation. Equal messages at equal places are kept once, in the order they came.
+ * Collects messages during one operation. Equal messages at equal places are kept once, in the order of the reports.
  *
- * <p>It keeps so many and no more; a last message says so, an error if one was left out.
+ * <p>The number of messages is limited. If it is exceeded, a last message says so; it is an error if an error was left
+ * out.
  *
- * <p>A {@linkplain DiagnosticKind#repaired repaired} fault is a warning, unless the collector is {@linkplain #strict() strict}.
+ * <p>A {@linkplain DiagnosticKind#repaired repaired} fault is a warning, unless the collector is {@linkplain #strict()
+ * strict}.
  *
- * <p>A collector belongs to one thread; operations hand the collected {@linkplain #all() list} on.
+ * <p>A collector belongs to one thread. Operations pass on the collected {@linkplain #all() list}.
  *
  * <pre>{@code
  * Diagnostics diagnostics = new Diagnostics();
@@ -28,7 +30,7 @@ public final class Diagnostics {
     static final DiagnosticKind LEFT_OUT =
             DiagnosticKind.note("SW1080", "there are more than {0} messages; the others are left out");
 
-    /** More are read by nobody, and would fill the memory. */
+    /** The most messages that are kept. More are of no use and would fill the memory. */
     static final int MOST = 1 << 16;
 
     private final boolean strict;
@@ -38,7 +40,7 @@ public final class Diagnostics {
     private int reports;
     private @Nullable Severity leftOut;
 
-    /** A collector for work that repairs doubtful input. */
+    /** Creates a collector for work that repairs doubtful input. */
     public Diagnostics() {
         this(false);
     }
@@ -47,7 +49,7 @@ public final class Diagnostics {
         this.strict = strict;
     }
 
-    /** A collector for work that judges its input: each fault is an error, even one that could be repaired. */
+    /** Creates a collector for work that validates its input: each fault is an error, even a repairable one. */
     public static Diagnostics strict() {
         return new Diagnostics(true);
     }
@@ -109,22 +111,24 @@ public final class Diagnostics {
         diagnostics.forEach(this::report);
     }
 
-    /** The number of reports, repeated messages included; it grows exactly if a step reports something. */
+    /** Returns the number of reports, repeated messages included. It grows exactly if a step reports something. */
     public int reportCount() {
         return reports;
     }
 
-    /** The number of errors so far; a {@linkplain Checkpoint checkpoint} for "did this step fail?". */
+    /**
+     * Returns the number of errors so far. To find out whether a step failed, use a {@linkplain Checkpoint checkpoint}.
+     */
     public int errorCount() {
         return errors;
     }
 
-    /** Remembers how many errors there are now. */
+    /** Records the current number of errors. */
     public Checkpoint checkpoint() {
         return new Checkpoint(errors, collected.size());
     }
 
-    /** A point in time, to ask about the messages that came after it. */
+    /** A point in time, to query the messages reported after it. */
     public final class Checkpoint {
         private final int errorsBefore;
         private final int messagesBefore;
@@ -163,22 +167,25 @@ public final class Diagnostics {
         }
     }
 
-    /** True if there is an error among the messages. */
+    /** True if the messages include an error. */
     public boolean hasErrors() {
         return errors > 0;
     }
 
-    /** All messages in the order they came. */
+    /** Returns all messages in the order of the reports. */
     public ImmutableList<Diagnostic> all() {
         return ImmutableList.copyOf(kept());
     }
 
-    /** All messages by file name, place and severity; those without a place first, equal ones in the order they came. */
+    /**
+     * Returns all messages sorted by file name, place and severity. Messages without a place are first; equal ones stay
+     * in the order of the reports.
+     */
     public ImmutableList<Diagnostic> sorted() {
         return ImmutableList.sortedCopyOf(Diagnostics::compareByPlace, kept());
     }
 
-    // Comparators that the JVM puts together cost a start more than these lines.
+    // Comparators combined by the JVM slow down the start of the program more than these lines.
     private static int compareByPlace(Diagnostic one, Diagnostic other) {
         int order =
                 one.span().file().displayName().compareTo(other.span().file().displayName());
@@ -191,7 +198,7 @@ public final class Diagnostics {
         return order == 0 ? one.severity().compareTo(other.severity()) : order;
     }
 
-    /** Throws what was collected, if there is an error among it. */
+    /** Throws the collected messages if they include an error. */
     public void throwIfErrors() {
         if (hasErrors()) {
             throw new GenerationException(all());

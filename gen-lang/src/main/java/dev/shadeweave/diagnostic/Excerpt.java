@@ -1,19 +1,19 @@
 package dev.shadeweave.diagnostic;
 
 /**
- * The one place where texts that messages quote are cut: what a document says may be a million characters, and a message is
- * read by people. The beginning and the end stay, and how much is between them is said.
+ * Shortens texts that messages quote. A text of a document may have a million characters, but people read messages. The
+ * beginning and the end are kept, and the length of the omitted part is stated.
  */
 final class Excerpt {
-    /** Characters of what stands between quotes: a name, a value, a path. */
+    /** The most characters of a quoted argument: a name, a value, a path. */
     static final int QUOTED = 240;
 
-    /** Characters of everything else that is put into a message: lists, reasons, hints, logs of drivers. */
+    /** The most characters of any other argument: lists, reasons, hints, driver logs. */
     static final int WHOLE = 16_384;
 
     private Excerpt() {}
 
-    /** A text in which others may be quoted: each word of it cut, and then all. */
+    /** Returns a text that may contain quoted texts: each word is shortened, and then the whole. */
     static String ofWords(String text) {
         if (text.length() <= QUOTED) {
             return text;
@@ -32,7 +32,7 @@ final class Excerpt {
         return of(words.toString(), WHOLE);
     }
 
-    /** The text, or its beginning and end if it has more characters than that. */
+    /** Returns the text, shortened to its beginning and end if it has more characters than the limit. */
     static String of(String text, int most) {
         if (text.length() <= most) {
             return text;
@@ -42,7 +42,7 @@ final class Excerpt {
         return text.substring(0, head) + "… " + (tail - head) + " characters …" + text.substring(tail);
     }
 
-    /** A place that does not cut a character of two halves. */
+    /** Returns a place that does not split a surrogate pair. */
     private static int whole(String text, int at) {
         return Character.isLowSurrogate(text.charAt(at)) ? at - 1 : at;
     }

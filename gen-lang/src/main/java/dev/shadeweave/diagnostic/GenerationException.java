@@ -21,7 +21,7 @@ public final class GenerationException extends RuntimeException {
     private final transient ImmutableList<Diagnostic> diagnostics;
 
     /**
-     * Its message is the first error.
+     * Creates an exception whose message is the first error.
      *
      * @param diagnostics all messages, at least one of them an error
      */
@@ -34,7 +34,7 @@ public final class GenerationException extends RuntimeException {
         this.diagnostics = diagnostics;
     }
 
-    /** All messages, warnings too. */
+    /** Returns all messages, including warnings. */
     public ImmutableList<Diagnostic> diagnostics() {
         return diagnostics;
     }

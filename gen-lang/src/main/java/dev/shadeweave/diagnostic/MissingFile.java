@@ -4,21 +4,21 @@ import dev.shadeweave.source.SearchPath.Resolution;
 import dev.shadeweave.source.SearchPath.Search;
 import dev.shadeweave.source.SourceSpan;
 
-/** Messages about files that were not found: each lists every place that was looked at. */
+/** Creates messages about files that were not found. Each message lists every place that was searched. */
 public final class MissingFile {
-    /** Takes the place of any kind whose file was looked for nowhere, since every place it names is out of bounds. */
+    /** Replaces any kind if the file was searched nowhere because every possible place is out of bounds. */
     static final DiagnosticKind OUTSIDE = DiagnosticKind.error("SW1070", "'{0}' leads out of its root");
 
     private MissingFile() {}
 
     /**
-     * The message that a file was not found.
+     * Creates the message that a file was not found.
      *
-     * @param kind what to say if there were places to look
+     * @param kind the kind to report if at least one place was searched
      * @param span the reference
-     * @param search where it was looked for
+     * @param search where it was searched
      * @param reference the reference as written
-     * @param more further arguments of the kind, behind the reference
+     * @param more further arguments of the kind, after the reference
      */
     public static Diagnostic of(DiagnosticKind kind, SourceSpan span, Search search, String reference, Object... more) {
         if (search.tried().isEmpty() && !search.outside().isEmpty()) {
@@ -30,14 +30,14 @@ public final class MissingFile {
         return places(Diagnostic.of(kind, span, arguments), search);
     }
 
-    /** The same for a text, which may be there and not be readable. */
+    /** Creates the message for a text, which may exist without being readable. */
     public static Diagnostic of(
             DiagnosticKind kind, SourceSpan span, Resolution resolution, String reference, Object... more) {
         Diagnostic message = of(kind, span, resolution.search(), reference, more);
         return resolution.problem().isEmpty() ? message : message.hint("it cannot be read: " + resolution.problem());
     }
 
-    /** As serious as a missing file, and with the same repair. */
+    /** Returns the kind with the severity and the repair of the missing file. */
     private static DiagnosticKind outside(DiagnosticKind missing) {
         return new DiagnosticKind(OUTSIDE.code(), missing.severity(), OUTSIDE.pattern(), missing.repair());
     }

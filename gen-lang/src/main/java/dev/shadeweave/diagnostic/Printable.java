@@ -1,8 +1,8 @@
 package dev.shadeweave.diagnostic;
 
 /**
- * The one way of texts from documents, file names and other strangers into what people read: messages, listings, and
- * comments of one line.
+ * Makes texts from documents, file names and other untrusted sources safe to show to people: in messages, listings, and
+ * one-line comments.
  */
 public final class Printable {
     private static final int SIGNS_OF_CONTROLS = 0x2400;
@@ -11,8 +11,8 @@ public final class Printable {
     private Printable() {}
 
     /**
-     * A text that stays on its line and does nothing to a terminal. Characters that would end the line, move the cursor,
-     * change colours or turn the direction of writing are shown as signs; tabs stay.
+     * Returns a text that stays on its line and does not affect a terminal. Characters that would end the line, move
+     * the cursor, change colours or change the direction of writing are replaced by visible signs. Tabs are kept.
      */
     public static String of(String text) {
         if (!anyActs(text)) {
@@ -34,8 +34,8 @@ public final class Printable {
     }
 
     /**
-     * A text of several lines that does nothing to a terminal, for code on standard output: what a document brings along may
-     * hold anything in comments. Ends of lines and tabs stay.
+     * Returns a text of several lines that does not affect a terminal. Use it for code on standard output, since
+     * comments from a document may contain anything. Line ends and tabs are kept.
      */
     public static String linesOf(String text) {
         int i = 0;
@@ -57,8 +57,8 @@ public final class Printable {
     }
 
     /**
-     * Control characters but the tab, marks that turn the direction of writing (Unicode TR 36, section 2), letters of the
-     * block of tags, which nobody sees, and halves of characters.
+     * True for control characters except the tab, line and paragraph separators, marks that change the direction of
+     * writing (Unicode TR 36, section 2), the invisible letters of the tag block, and unpaired surrogates.
      */
     public static boolean acts(int c) {
         int type = Character.getType(c);

@@ -4,8 +4,9 @@ import dev.shadeweave.source.Position;
 import dev.shadeweave.source.SourceSpan;
 
 /**
- * A line of a file with a caret and tildes under what is meant, for a terminal: long lines are cut to what is around the
- * caret, and characters that would move the cursor, change colours or turn the direction of writing are shown as signs.
+ * Quotes a line of a file for a terminal, with a caret and tildes under the span. Long lines are cut to the part around
+ * the caret. Characters that would move the cursor, change colours or change the direction of writing are replaced by
+ * visible signs.
  */
 final class SourceQuote {
     private static final String MARGIN = "    ";
@@ -14,12 +15,12 @@ final class SourceQuote {
     /** Longer lines are cut. */
     private static final int WIDEST = 160;
 
-    /** What a cut line keeps before the caret, and at least after it. */
+    /** The number of characters that a cut line keeps before the caret; the minimum after it. */
     private static final int AROUND = 40;
 
     private SourceQuote() {}
 
-    /** Two lines with their line ends; nothing if there is nothing to see. */
+    /** Returns two lines with their line ends; an empty text if there is nothing to show. */
     static String of(SourceSpan span) {
         if (!span.isKnown()) {
             return "";
@@ -58,7 +59,10 @@ final class SourceQuote {
                 .toString();
     }
 
-    /** How many columns a terminal gives to a character: the wide blocks of Unicode TR 11 take two, marks none. */
+    /**
+     * Returns the number of terminal columns of a character: the wide blocks of Unicode TR 11 take two, combining marks
+     * none.
+     */
     private static int width(int c) {
         int type = Character.getType(c);
         if (type == Character.NON_SPACING_MARK || type == Character.ENCLOSING_MARK || c == 0x200D) {

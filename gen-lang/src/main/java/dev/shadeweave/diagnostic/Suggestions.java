@@ -7,22 +7,28 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Finds the name somebody probably meant.
+ * Finds the known name that is most similar to a misspelt one.
  *
- * <p>Optimal string alignment distance (Damerau-Levenshtein with adjacent swaps; Boytsov 2011, section 2.2), letter
- * case counting less than a letter; a third of the letters may differ. Ties go to the first in code point order, so the
- * answer never depends on the order of the candidates.
+ * <p>The measure is the optimal string alignment distance (Damerau-Levenshtein with adjacent swaps; Boytsov 2011,
+ * section 2.2). A change of letter case costs less than a change of letter. A third of the letters may differ. Ties go
+ * to the first in code point order, so the result does not depend on the order of the candidates.
  */
 public final class Suggestions {
-    /** Nobody mistypes longer names by a letter, and comparing two takes time and room of their lengths multiplied. */
+    /**
+     * Longer names are not compared. They are rarely mistyped by a letter, and time and memory grow with the product of
+     * both lengths.
+     */
     private static final int LONGEST = 200;
 
-    /** More names than people choose from; a document may have a name for every wrong one. */
+    /**
+     * The most candidates that are compared. Otherwise a document could demand much work with many names and many wrong
+     * ones.
+     */
     private static final int MOST_CANDIDATES = 4096;
 
     private Suggestions() {}
 
-    /** The nearest candidate, if one is near enough. */
+    /** Returns the nearest candidate, or empty if none is near enough. */
     public static Optional<String> nearest(String name, Collection<String> candidates) {
         if (name.length() > LONGEST) {
             return Optional.empty();
@@ -41,10 +47,10 @@ public final class Suggestions {
                 .map(Candidate::name);
     }
 
-    /** A name and its distance from the one that was written. */
+    /** A name and its distance from the misspelt one. */
     private record Candidate(String name, int distance) {}
 
-    /** {@code ; did you mean 'x'?} to stand behind a message, or an empty text. */
+    /** Returns {@code ; did you mean 'x'?} to append to a message, or an empty text. */
     public static String didYouMean(String name, Collection<String> candidates) {
         return nearest(name, candidates)
                 .map(candidate -> "; did you mean '" + candidate + "'?")
@@ -59,7 +65,9 @@ public final class Suggestions {
         return counts;
     }
 
-    /** At least so many letters must change, whatever their order. The counts are as they were afterwards. */
+    /**
+     * Returns a lower bound of the letters that must change, whatever their order. The counts are restored afterwards.
+     */
     private static int lettersMissing(int[] letters, String to) {
         int missing = 0;
         for (int i = 0; i < to.length(); i++) {
@@ -71,12 +79,18 @@ public final class Suggestions {
         return missing;
     }
 
-    /** Capital and small letters share one, since a change of case is no change of letter. */
+    /**
+     * Returns the bucket of a letter. Capital and small letters share one, since a change of case is no change of
+     * letter.
+     */
     private static int bucket(char c) {
         return (c < 0x80 ? Ascii.toLowerCase(c) : 0) % 64;
     }
 
-    /** Twice the number of edits, a change of letter case counting one; of case alone, never more than one. */
+    /**
+     * Returns twice the number of edits, where a change of letter case counts one. If only the case differs, the result
+     * is at most one.
+     */
     private static int distance(String from, String to) {
         if (from.equalsIgnoreCase(to)) {
             return 1;

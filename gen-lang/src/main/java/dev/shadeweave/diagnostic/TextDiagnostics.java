@@ -3,7 +3,7 @@ package dev.shadeweave.diagnostic;
 import dev.shadeweave.source.SourceSpan;
 import java.io.PrintWriter;
 
-/** Messages for people: place, code, text, the source line and a caret under what is meant. */
+/** Prints messages for people: place, code, text, the source line and a caret under the span. */
 final class TextDiagnostics implements DiagnosticPrinter {
     private final PrintWriter out;
 

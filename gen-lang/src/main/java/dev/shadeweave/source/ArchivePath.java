@@ -14,7 +14,10 @@ import java.util.Optional;
 public record ArchivePath(Path archive, String inside) {
     private static final String MARK = "!/";
 
-    /** The archive that a path names; empty if it names none. A file or folder that is really called so comes first. */
+    /**
+     * Returns the archive that a path names, or empty if it names none. An existing file or folder of that name takes
+     * precedence.
+     */
     public static Optional<ArchivePath> of(Path path) {
         String text = path.toString().replace('\\', '/');
         int mark = text.indexOf(MARK);
@@ -34,12 +37,15 @@ public record ArchivePath(Path archive, String inside) {
         return lower.endsWith(".mtlz") || lower.endsWith(".zip");
     }
 
-    /** Whether there is such an archive; what is in it, nobody has looked. */
+    /** True if the archive exists. Its content is not examined. */
     public boolean exists() {
         return Files.isRegularFile(archive);
     }
 
-    /** The name of a document without folders and ending: of the file inside if the path names one, else of the archive. */
+    /**
+     * Returns the name of a document without folders and extension: of the file inside if the path names one, else of
+     * the archive.
+     */
     public static String documentName(Path path) {
         String name = String.valueOf(path.getFileName());
         String lower = name.toLowerCase(Locale.ROOT);

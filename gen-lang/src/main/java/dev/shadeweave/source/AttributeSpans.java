@@ -1,23 +1,23 @@
 package dev.shadeweave.source;
 
 /**
- * Finds one attribute inside a start tag, so that a message can point at it. Nothing is remembered: the tag is read
- * again when somebody asks, which is when a message is made.
+ * Finds one attribute inside a start tag, so that a message can point at it. Nothing is stored: the tag is read again
+ * for each message.
  */
 public final class AttributeSpans {
     private AttributeSpans() {}
 
-    /** The characters of an attribute's value, without quotes; the element's own span if it has no such attribute. */
+    /** Returns the span of an attribute's value, without quotes; the element's own span if it has no such attribute. */
     public static SourceSpan value(Located element, String attribute) {
         return find(element.span(), attribute, false);
     }
 
-    /** The same for an element of which only its span is known. */
+    /** Returns the span of an attribute's value, for an element of which only the span is known. */
     public static SourceSpan value(SourceSpan tag, String attribute) {
         return tag.isKnown() ? find(tag, attribute, false) : tag;
     }
 
-    /** The characters of an attribute's name; the element's own span if it has no such attribute. */
+    /** Returns the span of an attribute's name; the element's own span if it has no such attribute. */
     public static SourceSpan name(Located element, String attribute) {
         return find(element.span(), attribute, true);
     }

@@ -9,25 +9,25 @@ import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Attributes in document order. Names are as written, with their prefix ({@code xml:space}). Immutable; two are equal that have
- * the same names with the same values, in whatever order.
+ * Attributes in document order. Names are as written, with their prefix ({@code xml:space}). Immutable. Two objects are
+ * equal if they have the same names with the same values, in any order.
  *
- * <p>An element has a few, and a library has thousands of elements: they stand in one array, which is searched, and a map is
- * made only where somebody asks for one or there are many.
+ * <p>A library has thousands of elements with a few attributes each. The attributes are therefore stored in one array
+ * that is searched linearly. A map is made only if {@link #map()} is called or if there are many attributes.
  */
 public final class Attributes {
     /** No attributes. */
     public static final Attributes EMPTY = distinct();
 
-    /** More are looked up in a map. */
+    /** With more attributes than this, names are looked up in a map. */
     private static final int FEW = 16;
 
-    /** Name, value, name, value. */
+    /** Names and values, alternating. */
     private final String[] parts;
 
     private volatile @Nullable ImmutableMap<String, String> map;
 
-    /** Attributes by name. */
+    /** Creates attributes from a map of values by name. */
     public Attributes(ImmutableMap<String, String> map) {
         this.parts = new String[2 * map.size()];
         this.map = map;
@@ -42,7 +42,10 @@ public final class Attributes {
         this.parts = parts;
     }
 
-    /** Name, value, name, value; of two values of one name the latter, in the place of the first. */
+    /**
+     * Creates attributes from alternating names and values. If a name occurs twice, the later value is used, in the
+     * place of the first.
+     */
     public static Attributes of(String... namesAndValues) {
         Map<String, String> map = new LinkedHashMap<>();
         for (int i = 0; i < namesAndValues.length; i += 2) {
@@ -52,15 +55,15 @@ public final class Attributes {
     }
 
     /**
-     * Name, value, name, value, where it is known that all names differ.
+     * Creates attributes from alternating names and values. All names must differ; this is not checked.
      *
-     * @param namesAndValues nobody may change it any more
+     * @param namesAndValues the array, which is not copied and must not be changed afterwards
      */
     public static Attributes distinct(String... namesAndValues) {
         return new Attributes(namesAndValues);
     }
 
-    /** All of them by name, in order. */
+    /** Returns all values by name, in order. */
     public ImmutableMap<String, String> map() {
         ImmutableMap<String, String> known = map;
         if (known == null) {
@@ -72,37 +75,37 @@ public final class Attributes {
         return known;
     }
 
-    /** How many there are. */
+    /** Returns the number of attributes. */
     public int size() {
         return parts.length / 2;
     }
 
     /**
-     * The name of one of them.
+     * Returns the name of an attribute.
      *
-     * @param place from 0, in order
+     * @param place its index from 0, in document order
      */
     public String name(int place) {
         return parts[2 * place];
     }
 
     /**
-     * The value of one of them.
+     * Returns the value of an attribute.
      *
-     * @param place from 0, in order
+     * @param place its index from 0, in document order
      */
     public String value(int place) {
         return parts[2 * place + 1];
     }
 
-    /** Hands over each name with its value, in order. */
+    /** Calls the action with each name and its value, in order. */
     public void forEach(BiConsumer<String, String> action) {
         for (int i = 0; i < parts.length; i += 2) {
             action.accept(parts[i], parts[i + 1]);
         }
     }
 
-    /** The value, or null. */
+    /** Returns the value, or null if the attribute does not exist. */
     public @Nullable String get(String name) {
         if (size() > FEW) {
             return map().get(name);
@@ -115,23 +118,23 @@ public final class Attributes {
         return null;
     }
 
-    /** The value, or another text. */
+    /** Returns the value, or {@code otherwise} if the attribute does not exist. */
     public String get(String name, String otherwise) {
         String value = get(name);
         return value == null ? otherwise : value;
     }
 
-    /** True if there is such an attribute, an empty one too. */
+    /** True if the attribute exists, even if its value is empty. */
     public boolean has(String name) {
         return get(name) != null;
     }
 
-    /** True if the attribute is there and says {@code true}. */
+    /** True if the attribute exists and its value is {@code true}. */
     public boolean isTrue(String name) {
         return "true".equals(get(name));
     }
 
-    /** The names, in order. */
+    /** Returns the names, in order. */
     public ImmutableList<String> names() {
         ImmutableList.Builder<String> names = ImmutableList.builderWithExpectedSize(size());
         for (int i = 0; i < parts.length; i += 2) {
@@ -140,21 +143,21 @@ public final class Attributes {
         return names.build();
     }
 
-    /** These attributes with one set: in its place if it was there, else last. */
+    /** Returns a copy in which one attribute is set: in its place if it exists, else last. */
     public Attributes with(String name, String value) {
         Map<String, String> changed = new LinkedHashMap<>(map());
         changed.put(name, value);
         return new Attributes(ImmutableMap.copyOf(changed));
     }
 
-    /** These attributes without one. */
+    /** Returns a copy without one attribute. */
     public Attributes without(String name) {
         Map<String, String> changed = new LinkedHashMap<>(map());
         changed.remove(name);
         return new Attributes(ImmutableMap.copyOf(changed));
     }
 
-    /** True if these are stated in the same order, too. */
+    /** True if both have the same attributes in the same order. */
     public boolean isStatedAs(Attributes other) {
         return Arrays.equals(parts, other.parts);
     }

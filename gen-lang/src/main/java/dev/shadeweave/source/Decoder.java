@@ -14,22 +14,22 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Bytes to characters, as XML 1.0 (fifth edition, appendix F) finds the encoding of an entity. The byte order mark is
- * not part of the text.
+ * Decodes bytes to characters and detects the encoding as XML 1.0 (fifth edition, appendix F) describes. The byte order
+ * mark is not part of the text.
  */
 final class Decoder {
     private static final String DECLARATION_START = "<?xml";
     private static final String ENCODING = "encoding";
     private static final String QUOTES = "\"'";
 
-    /** No XML declaration is longer. */
+    /** The longest XML declaration that is examined, in bytes. */
     private static final int DECLARATION = 256;
 
     private static final char REPLACEMENT = '\uFFFD';
 
     private Decoder() {}
 
-    /** A text, and what was wrong with its bytes. */
+    /** A text, and the first decoding problem of its bytes or null. */
     record Decoded(String text, @Nullable DecodingProblem problem) {}
 
     static Decoded decode(byte[] bytes) {
@@ -69,7 +69,8 @@ final class Decoder {
 
     private static Decoded decode(byte[] bytes, int skip, Charset charset) {
         String text = new String(bytes, skip, bytes.length - skip, charset);
-        // Only a text with a replacement character can have had malformed bytes, and hardly any text has one.
+        // Malformed bytes become replacement characters. Hardly any text contains one, so the exact place is searched
+        // only then.
         return new Decoded(text, text.indexOf(REPLACEMENT) < 0 ? null : problem(bytes, skip, charset));
     }
 
@@ -109,7 +110,7 @@ final class Decoder {
         return name;
     }
 
-    /** The name that stands in quotes behind an equals sign; null if none does. */
+    /** Returns the quoted name after an equals sign, or null if there is no such name. */
     private static @Nullable String value(String declaration, int from) {
         int at = behindBlanks(declaration, from);
         if (at == declaration.length() || declaration.charAt(at) != '=') {
@@ -144,7 +145,7 @@ final class Decoder {
         return c == '_' || Character.isLetterOrDigit(c);
     }
 
-    /** What names of encodings are made of (XML 1.0, fifth edition, 4.3.3), and a colon. */
+    /** True for a character of an encoding name (XML 1.0, fifth edition, 4.3.3), or a colon. */
     private static boolean isName(char c) {
         return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || "._:-".indexOf(c) >= 0;
     }

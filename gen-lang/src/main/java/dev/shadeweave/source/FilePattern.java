@@ -10,9 +10,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A file name of a document, of which a host fills in parts (specification, "Filename Substitutions"): the tile
- * ({@code <UDIM>} is 1001, {@code <UVTILE>} is u1_v1), the frame ({@code {frame}}, or {@code {04frame}} with zeros in
- * front), and what geometries say ({@code <name>}).
+ * A file name in a document with parts that the host fills in (specification, "Filename Substitutions"): the tile
+ * ({@code <UDIM>} is 1001, {@code <UVTILE>} is u1_v1), the frame ({@code {frame}}, or {@code {04frame}} with leading
+ * zeros), and texts of geometries ({@code <name>}).
  *
  * @param text the name as the document states it
  */
@@ -25,23 +25,23 @@ public record FilePattern(String text) {
     private static final int FIRST_TILE = 1001;
     private static final int TILES_IN_A_ROW = 10;
 
-    /** Whether there is one file for each tile. */
+    /** True if there is one file for each tile. */
     public boolean hasTiles() {
         return TILE.matcher(text).find();
     }
 
-    /** The mark of the tile as written; empty if there is none. */
+    /** Returns the tile marker as written, or an empty text if the name has no marker. */
     public String tileMark() {
         Matcher tile = TILE.matcher(text);
         return tile.find() ? tile.group() : "";
     }
 
-    /** Whether the name stands for several files: one for each tile or frame. */
+    /** True if the name describes several files: one for each tile or frame. */
     public boolean isSet() {
         return ANY.matcher(text).find();
     }
 
-    /** The names in angle brackets that geometries have texts for. */
+    /** Returns the names in angle brackets that geometries replace with texts. */
     public ImmutableSet<String> tokens() {
         return TOKEN.matcher(text)
                 .results()
@@ -50,14 +50,14 @@ public record FilePattern(String text) {
                 .collect(ImmutableSet.toImmutableSet());
     }
 
-    /** The file of a tile, by its UDIM number. */
+    /** Returns the file of a tile, by its UDIM number. */
     public FilePattern tile(int udim) {
         int u = (udim - FIRST_TILE) % TILES_IN_A_ROW + 1;
         int v = (udim - FIRST_TILE) / TILES_IN_A_ROW + 1;
         return replace(TILE, match -> match.group(1).equals("UDIM") ? Integer.toString(udim) : "u" + u + "_v" + v);
     }
 
-    /** True if the name of a folder has a mark of tiles. */
+    /** True if a folder name contains a tile marker. */
     public boolean hasTilesInFolders() {
         String path = text.replace('\\', '/');
         return new FilePattern(path.substring(0, path.lastIndexOf('/') + 1)).hasTiles();
@@ -85,7 +85,7 @@ public record FilePattern(String text) {
                 : OptionalInt.empty();
     }
 
-    /** The file of a frame. */
+    /** Returns the file of a frame. */
     public FilePattern frame(int number) {
         return replace(
                 FRAME,
@@ -99,12 +99,15 @@ public record FilePattern(String text) {
         return new FilePattern(mark.matcher(text).replaceAll(match -> Matcher.quoteReplacement(with.apply(match))));
     }
 
-    /** Tells whether a file's name, without folders, is that of one file of the set. */
+    /** Returns a test that accepts the names, without folders, of the files of the set. */
     Predicate<String> names() {
         return namePattern().asMatchPredicate();
     }
 
-    /** Matches the names of files of the set; the numbers of the first mark of tiles are groups. */
+    /**
+     * Returns a pattern that matches the names of the files of the set. The numbers of the first tile marker are
+     * groups.
+     */
     private Pattern namePattern() {
         String name = text.substring(text.replace('\\', '/').lastIndexOf('/') + 1);
         StringBuilder pattern = new StringBuilder();

@@ -15,35 +15,36 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A folder on disk. A name may climb out of the folder as far as the limit, and a file found so has the folder it lies in
- * as its root, with the same limit.
+ * A folder on disk. A name may climb out of the folder as far as the limit. The root of a file found that way is the
+ * folder that contains it, with the same limit.
  *
- * @param folder where names begin
+ * @param folder the folder that names are relative to
  * @param limit the folder that no name leaves: not by {@code ..}, not by being absolute, not by a symbolic link
- * @param isGuarded true if files are opened from the limit down, so that no link that another program puts in the place of a folder is
- *     followed; every folder on the way must then be one that this process may list
+ * @param isGuarded true if files are opened step by step from the limit down. Then a link that another program
+ *     creates in the place of a folder is not followed. This process must be permitted to list every folder on the way.
  */
 record FolderRoot(Path folder, Path limit, boolean isGuarded) implements SourceRoot {
-    /** The parts of {@code /home/somebody}. */
+    /** The number of path parts of {@code /home/user}. */
     private static final int SURROUNDINGS = 2;
 
-    /** As many as Linux follows. */
+    /** The longest chain of symbolic links that is followed; the same as in Linux. */
     private static final int MOST_LINKS = 40;
 
-    /** A file as it was when it was found. */
+    /** The identity of a file at the time it was found. */
     private record Version(Path file, long modified, long size) {}
 
-    /** The bytes of a file, and nothing else that can be asked of files: the classes for that take longer to load. */
+    /** The bytes of a file. The general classes for this offer more operations, but take longer to load. */
     private static final class Contents extends ByteSource {
         private final Path file;
         private final Path real;
         private final @Nullable Path from;
 
         /**
-         * A file.
+         * Creates the bytes of a file.
          *
-         * @param real the same without links
-         * @param from the folder that it is opened from, without links; null to open it by its whole name
+         * @param real the path of the file with links resolved
+         * @param from the folder from which the file is opened, with links resolved; null to open it by its full
+         *     path
          */
         Contents(Path file, Path real, @Nullable Path from) {
             this.file = file;
@@ -51,7 +52,10 @@ record FolderRoot(Path folder, Path limit, boolean isGuarded) implements SourceR
             this.from = from;
         }
 
-        /** Opens the file that was found; a link that has replaced it or a folder below the limit since then is not followed. */
+        /**
+         * Opens the file that was found. A link that has since replaced the file or a folder below the limit is not
+         * followed.
+         */
         @Override
         public InputStream openStream() throws IOException {
             return from == null
@@ -65,7 +69,10 @@ record FolderRoot(Path folder, Path limit, boolean isGuarded) implements SourceR
         }
     }
 
-    /** The second folder below the top of the disk that holds a folder, links followed; the folder itself if it lies higher. */
+    /**
+     * Returns the ancestor two folders below the top of the disk, after links are resolved; the folder itself if it
+     * lies higher.
+     */
     static Path surroundings(Path folder) {
         Path whole = resolved(folder);
         Path top = whole.getRoot();
@@ -116,13 +123,13 @@ record FolderRoot(Path folder, Path limit, boolean isGuarded) implements SourceR
                             name.toString(),
                             file);
         } catch (InvalidPathException e) {
-            // A name this system cannot have names no file.
+            // The file system cannot represent this name, so no file has it.
             return Lookup.NOTHING;
         }
     }
 
     private static Lookup look(FolderRoot root, String path, Path file) {
-        // The folder itself may be reached by a link: whoever named it asked for what lies there.
+        // The folder itself may be reached by a link. The caller named the folder, so its target is used.
         Path whole = resolved(root.folder()).resolve(path).normalize();
         if (!whole.startsWith(resolved(root.limit()))) {
             return Lookup.OUTSIDE;
@@ -136,7 +143,7 @@ record FolderRoot(Path folder, Path limit, boolean isGuarded) implements SourceR
         if (!attributes.isRegularFile()) {
             return nothing(root, file);
         }
-        // Links are followed only now that the name itself is known to stay inside.
+        // Links are resolved only after the name itself is known to stay inside.
         Path real = real(file);
         Path realLimit = real(root.limit());
         if (real == null || realLimit == null || !real.startsWith(realLimit)) {
@@ -147,7 +154,10 @@ record FolderRoot(Path folder, Path limit, boolean isGuarded) implements SourceR
                 new FoundFile(root, path, new Contents(file, real, root.isGuarded() ? realLimit : null), version));
     }
 
-    /** What is missing behind a link that leads out is outside as what is there would be: nobody learns which it is. */
+    /**
+     * Reports a missing file behind a link that leads out as outside, the same as an existing one. Thus the result does
+     * not reveal whether the file exists.
+     */
     private static Lookup nothing(FolderRoot root, Path file) {
         Path limit = resolved(root.limit());
         Path path = file.toAbsolutePath();
@@ -180,12 +190,15 @@ record FolderRoot(Path folder, Path limit, boolean isGuarded) implements SourceR
         }
     }
 
-    /** True if a symbolic link leads to the folder: {@code ..} goes up from where it is then, as it does for the system. */
+    /**
+     * True if a symbolic link leads to the folder. Then {@code ..} goes up from the target of the link, as it does in
+     * the operating system.
+     */
     private boolean isReachedByLink() {
         return !resolved(folder).equals(folder.toAbsolutePath().normalize());
     }
 
-    /** A path without links, as far as it exists. */
+    /** Returns a path with links resolved, as far as it exists. */
     private static Path resolved(Path path) {
         Path real = real(path);
         return real == null ? path.toAbsolutePath().normalize() : real;
@@ -229,12 +242,12 @@ record FolderRoot(Path folder, Path limit, boolean isGuarded) implements SourceR
                     .sorted()
                     .collect(ImmutableList.toImmutableList());
         } catch (IOException | UncheckedIOException e) {
-            // No such folder, or none that may be read: as far as anybody can tell, there is nothing in it.
+            // The folder does not exist or may not be read; it is treated as empty.
             return ImmutableList.of();
         }
     }
 
-    /** Goes down part by part, so that only the folders on the way are listed. */
+    /** Goes down one path part at a time, so that only the folders on the way are listed. */
     @Override
     public Optional<String> otherCase(String path) {
         if (SourcePaths.leaves(path)) {

@@ -5,24 +5,24 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * A file that is there, not read yet.
+ * A file that exists and has not been read yet.
  *
- * @param root the root it was found in
+ * @param root the root in which it was found
  * @param path its name below the root
  * @param bytes its bytes
- * @param version equal for two finds only if the bytes are the same too, for those who keep what they made of a file
+ * @param version a key for caches: equal for two finds only if the bytes are the same
  */
 public record FoundFile(SourceRoot root, String path, ByteSource bytes, Object version) {
     /** Larger files are refused. */
     static final int MAX_BYTES = 1 << 29;
 
-    /** What people call it. */
+    /** Returns the name that messages show. */
     public String displayName() {
         return root.displayName(path);
     }
 
     /**
-     * All its bytes.
+     * Reads all bytes of the file.
      *
      * @throws IOException if they cannot be read, or are too many
      */
@@ -31,12 +31,12 @@ public record FoundFile(SourceRoot root, String path, ByteSource bytes, Object v
     }
 
     /**
-     * All its bytes; the limit holds whatever the file said of its size.
+     * Reads all bytes of the file. The limit applies even if the file reports a smaller size.
      *
-     * @throws IOException if they cannot be read, or are more than that
+     * @throws IOException if they cannot be read, or exceed the limit
      */
     public byte[] read(int atMost) throws IOException {
-        // One byte of a longer file is enough.
+        // Reading one byte beyond the limit shows that the file is too long.
         try (InputStream in = bytes.openStream()) {
             byte[] read = in.readNBytes(atMost == Integer.MAX_VALUE ? atMost : atMost + 1);
             if (read.length > atMost) {

@@ -12,8 +12,9 @@ import java.nio.file.StandardOpenOption;
 import java.util.Set;
 
 /**
- * Opens a file folder by folder, each from the one before, as POSIX {@code openat} does. Between the check of a path and the opening,
- * another program can put a link in the place of any part of the path; such a link is an error here and is not followed.
+ * Opens a file folder by folder, each relative to the one before, as POSIX {@code openat} does. Another program can
+ * replace any part of the path by a link between the check of the path and the opening. Such a link is reported as an
+ * error and is not followed.
  */
 final class GuardedFile {
     private GuardedFile() {}
@@ -21,15 +22,15 @@ final class GuardedFile {
     /**
      * Opens a file below a folder.
      *
-     * @param folder where the way begins; links in its own name are followed
-     * @param path the way from there, none of whose parts may be a link
+     * @param folder the folder to start from; links in its own name are followed
+     * @param path the path relative to the folder, none of whose parts may be a link
      * @throws IOException if a part is missing, is a link, or may not be read
      */
     @SuppressWarnings("StreamResourceLeak") // each folder is closed when the next is open
     static InputStream open(Path folder, Path path) throws IOException {
         DirectoryStream<Path> top = Files.newDirectoryStream(folder);
         if (!(top instanceof SecureDirectoryStream<Path> first)) {
-            // Windows has no such streams; making a link there takes rights of an administrator.
+            // Windows has no such streams. Creating a link there requires administrator rights.
             top.close();
             return Files.newInputStream(folder.resolve(path), LinkOption.NOFOLLOW_LINKS);
         }

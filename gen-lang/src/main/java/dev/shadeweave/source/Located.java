@@ -1,7 +1,7 @@
 package dev.shadeweave.source;
 
-/** Anything that can be traced back to the characters that state it. */
+/** An object that knows the source characters that state it. */
 public interface Located {
-    /** Where it is stated; {@link SourceSpan#none()} if nowhere. */
+    /** Returns the place where it is stated; {@link SourceSpan#none()} if no file states it. */
     SourceSpan span();
 }

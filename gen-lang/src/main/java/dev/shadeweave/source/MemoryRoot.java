@@ -6,7 +6,7 @@ import com.google.common.io.ByteSource;
 import java.util.Map;
 import java.util.Optional;
 
-/** Bytes by name. */
+/** A root in memory: bytes by name. */
 record MemoryRoot(String name, ImmutableSortedMap<String, ByteSource> files) implements SourceRoot {
     MemoryRoot(String name, Map<String, ByteSource> files) {
         this("memory:" + name, SourcePaths.normalizedKeys(files));

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A folder that a call names and that is walked. If it is a symbolic link, the walk begins at its target. Links below it are
- * not followed.
+ * A folder given by a caller, whose content is listed recursively. If it is a symbolic link, the walk begins at its
+ * target. Links below it are not followed.
  *
- * @param folder the folder as the call names it
+ * @param folder the folder as the caller names it
  * @param start the folder where the walk begins
  */
 public record NamedFolder(Path folder, Path start) {
@@ -24,7 +24,7 @@ public record NamedFolder(Path folder, Path start) {
         return new NamedFolder(folder, Files.isSymbolicLink(folder) ? folder.toRealPath() : folder);
     }
 
-    /** Returns a path of the walk with the name of the folder in the call. */
+    /** Returns a path of the walk, relative to the folder as the caller named it. */
     public Path named(Path walked) {
         return start.equals(folder)
                 ? walked
@@ -32,7 +32,7 @@ public record NamedFolder(Path folder, Path start) {
     }
 
     /**
-     * Lists a folder and everything below it, with the name of the folder in the call.
+     * Lists a folder and everything below it. The paths begin with the folder as the caller named it.
      *
      * @throws IOException if the folder cannot be read
      */

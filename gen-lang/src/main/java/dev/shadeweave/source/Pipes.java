@@ -6,9 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** What has a path but no length: pipes, terminals and other devices, which are read once and to their end. */
+/** Reads files that have a path but no length, once and to their end: pipes, terminals and other devices. */
 final class Pipes {
-    /** Longer than any document, and shorter than what never ends. */
+    /** The most bytes that are read. No document is that long, and some devices never end. */
     static final int MOST_BYTES = 256 << 20;
 
     private Pipes() {}

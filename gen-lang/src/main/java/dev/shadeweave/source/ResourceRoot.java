@@ -28,7 +28,10 @@ record ResourceRoot(ClassLoader loader, String prefix) implements SourceRoot {
         return resource == null ? Optional.empty() : Optional.of(Resources.asByteSource(resource));
     }
 
-    /** The class path of a running program does not change, and its files are many: they are looked up and read in one. */
+    /**
+     * Looks up and reads a file in one step. The class path of a running program does not change, and its files are
+     * many.
+     */
     @Override
     public Optional<SourceFile> read(String path) {
         return SourcePaths.leaves(path) ? Optional.empty() : content(path).map(it -> SourceFile.decode(this, path, it));

@@ -14,11 +14,11 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one resolver of relative references: includes, source files of implementations, textures.
+ * Resolves relative references: includes, source files of implementations, textures.
  *
- * <p>A reference is looked for beside the file that makes it, then at the top of that file's root, then in each root
- * of the path in order. Backslashes are separators too, since documents from everywhere have them. A reference that leads
- * out of its root is followed only if it ends in another root of the path.
+ * <p>A reference is resolved first in the folder of the file that makes it. Then the top of that file's root is
+ * searched, then each root of the path in order. Backslashes are separators too, since documents from Windows contain
+ * them. A reference that leads out of its root is followed only if it ends in another root of the path.
  *
  * <pre>{@code
  * SearchPath path = SearchPath.of(SourceRoot.memory("mine", Map.of("lib/noise.glsl", "float noise(vec2 p);")));
@@ -27,26 +27,27 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  */
 public record SearchPath(ImmutableList<SourceRoot> roots) {
-    /** A path with no roots: only neighbours are found. */
+    /** A path without roots: only files in the folder of the referring file are found. */
     public static final SearchPath EMPTY = new SearchPath(ImmutableList.of());
 
-    /** The environment variable that other programs take their search path from too. */
+    /** The environment variable with the search path of MaterialX programs. */
     public static final String VARIABLE = "MATERIALX_SEARCH_PATH";
 
     /**
-     * A path of the given roots, first one first.
+     * Creates a path of the given roots, in order of precedence.
      *
-     * @param roots where files are looked for
+     * @param roots the roots to search
      */
     public static SearchPath of(SourceRoot... roots) {
         return new SearchPath(ImmutableList.copyOf(roots));
     }
 
     /**
-     * The folders that a text lists, as {@value #VARIABLE} does. Those that do not exist stay, to be reported as places tried.
+     * Parses a list of folders, as {@value #VARIABLE} contains it. Folders that do not exist are kept, so that they are
+     * reported as places tried.
      *
      * @param text paths of folders and archives
-     * @param separator what stands between them: {@link java.io.File#pathSeparator} in environment variables
+     * @param separator the separator between paths: {@link java.io.File#pathSeparator} in environment variables
      */
     public static SearchPath parse(String text, String separator) {
         ImmutableList.Builder<SourceRoot> roots = ImmutableList.builder();
@@ -55,16 +56,16 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
             try {
                 roots.add(SourceRoot.around(Path.of(name)));
             } catch (InvalidPathException e) {
-                // A name this system cannot have names no folder.
+                // The file system cannot represent this name, so no folder has it.
             }
         }
         return new SearchPath(roots.build());
     }
 
     /**
-     * This path with more roots after its own.
+     * Returns this path with more roots appended.
      *
-     * @param more the other roots
+     * @param more the roots to append
      */
     public SearchPath plus(List<? extends SourceRoot> more) {
         return new SearchPath(
@@ -72,26 +73,26 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
     }
 
     /**
-     * The result of a look-up.
+     * The result of resolving a reference.
      *
      * @param file the text
-     * @param search where it was found, and every place it was not
-     * @param problem why there is no text though there is a file; empty if there is none
+     * @param search where it was found, and every place where it was not
+     * @param problem why a file that exists has no text; empty if there is no problem
      */
     public record Resolution(Optional<SourceFile> file, Search search, String problem) {
-        /** Every place where there is no such file, in order. */
+        /** Returns every place that was searched without success, in order. */
         public ImmutableList<String> tried() {
             return search.tried();
         }
     }
 
     /**
-     * Where a file was looked for.
+     * The places where a file was searched.
      *
-     * @param file the file, if there is one
-     * @param tried the places where it might be; if it is found, the last one is where
-     * @param outside the places that were not looked at since they lie outside of the root
-     * @param similar files at the places tried whose names differ in capital letters only
+     * @param file the file, if it exists
+     * @param tried the places where it might be; if the file is found, the last one is its place
+     * @param outside the places that were not searched because they lie outside the root
+     * @param similar files at the places tried whose names differ only in letter case
      */
     public record Search(
             Optional<FoundFile> file,
@@ -100,10 +101,10 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
             ImmutableList<String> similar) {}
 
     /**
-     * Looks a text up. {@code from} is the file that makes the reference, or null.
+     * Finds and reads a text.
      *
      * @param reference the name as it was written
-     * @param from the file whose neighbours are asked first; null for none
+     * @param from the file that makes the reference, whose folder is searched first; null if there is none
      */
     public Resolution resolve(String reference, @Nullable SourceFile from) {
         Search search = find(reference, from);
@@ -120,12 +121,12 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
     }
 
     /**
-     * Looks a reference up as {@link #resolve} does, then as a file of a data library. Libraries are written for one common
-     * folder, {@code libraries}: if {@code mine/genglsl/a.glsl} names {@code ../../stdlib/genglsl/lib/b.glsl}, every root of the
-     * path is searched for {@code stdlib/genglsl/lib/b.glsl}.
+     * Resolves a reference as {@link #resolve} does, then as a file of a data library. Libraries are written for one
+     * common folder, {@code libraries}: if {@code mine/genglsl/a.glsl} names {@code ../../stdlib/genglsl/lib/b.glsl},
+     * every root of the path is searched for {@code stdlib/genglsl/lib/b.glsl}.
      *
      * @param reference the name as it was written
-     * @param from the file whose neighbours are asked first; null for none
+     * @param from the file that makes the reference, whose folder is searched first; null if there is none
      */
     public Resolution resolveInLibraries(String reference, @Nullable SourceFile from) {
         Resolution beside = resolve(reference, from);
@@ -143,7 +144,7 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
         return beside;
     }
 
-    /** What the system said about a file, without the class name of the exception. */
+    /** Returns the message of the operating system about a file, without the class name of the exception. */
     private static String reason(UncheckedIOException e) {
         Throwable cause = e.getCause();
         if (cause instanceof AccessDeniedException) {
@@ -153,7 +154,7 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
         return message == null ? "the system gives no reason" : message;
     }
 
-    /** A place to look at. */
+    /** A place to search. */
     private record Place(SourceRoot root, String path) {
         String displayName() {
             return root.displayName(path);
@@ -161,10 +162,10 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
     }
 
     /**
-     * Looks a file up. {@code from} is the file that makes the reference, or null.
+     * Finds a file without reading it.
      *
      * @param reference the name as it was written
-     * @param from the file whose neighbours are asked first; null for none
+     * @param from the file that makes the reference, whose folder is searched first; null if there is none
      */
     public Search find(String reference, @Nullable SourceFile from) {
         Set<String> tried = new LinkedHashSet<>();
@@ -180,7 +181,7 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
                     return found(elsewhere.get(), tried, outside);
                 }
                 if (home == null || home.equals(place.root())) {
-                    // Elsewhere a name that climbs means nothing.
+                    // A name that climbs is meaningful only relative to the referring file.
                     outside.add(place.displayName());
                 }
             } else {
@@ -202,10 +203,11 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
     }
 
     /**
-     * All files of a set, at the first place that has any; of a name that stands for one file, that.
+     * Returns all files of a set, from the first place that has any of them. If the name describes one file, returns
+     * that file.
      *
      * @param pattern the names of the set
-     * @param from the file whose neighbours are asked first; null for none
+     * @param from the file that makes the reference, whose folder is searched first; null if there is none
      */
     public ImmutableList<FoundFile> findAll(FilePattern pattern, @Nullable SourceFile from) {
         Search first = findAny(pattern, from);
@@ -222,11 +224,11 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
     }
 
     /**
-     * Looks for any file of a set: the first by name is found. A set with marks in the names of folders is looked for as
-     * it is written.
+     * Finds any file of a set: the first by name. A set with markers in folder names is searched literally, as it is
+     * written.
      *
      * @param pattern the names of the set
-     * @param from the file whose neighbours are asked first; null for none
+     * @param from the file that makes the reference, whose folder is searched first; null if there is none
      */
     public Search findAny(FilePattern pattern, @Nullable SourceFile from) {
         String text = pattern.text().replace('\\', '/');
@@ -268,13 +270,13 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
         return places;
     }
 
-    /** A file on disk outside of its root: it may be in another root of the path. */
+    /** Finds a file on disk outside of its root in another root of the path. */
     private Optional<FoundFile> elsewhere(Place place) {
         if (!(place.root() instanceof FolderRoot)) {
             return Optional.empty();
         }
         try {
-            // Whole, since it begins at another folder than the names of the other roots.
+            // The absolute path, since the names of the other roots are relative to other folders.
             String whole =
                     Path.of(place.displayName()).toAbsolutePath().normalize().toString();
             String name = SourcePaths.join("", whole);

@@ -7,7 +7,7 @@ import com.google.common.primitives.ImmutableIntArray;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A text and the name people know it by.
+ * A text and its name in messages.
  *
  * <p>Two files are the same only if they are the same object; a text read twice is two files.
  *
@@ -49,9 +49,9 @@ public final class SourceFile {
     }
 
     /**
-     * A text that has a name but no neighbours: relative references from it are looked up on the search path only.
+     * Creates a text that has a name but no folder: relative references from it are resolved only on the search path.
      *
-     * @param path what messages call it
+     * @param path its name in messages
      * @param text its characters
      */
     public static SourceFile of(String path, String text) {
@@ -59,7 +59,8 @@ public final class SourceFile {
     }
 
     /**
-     * A text found at {@code path} below {@code root}; relative references from it are tried beside it first.
+     * Creates a text found at {@code path} below {@code root}. Relative references from it are resolved in its folder
+     * first.
      *
      * @param root where it was found
      * @param path its name below the root, with {@code /} between folders
@@ -70,8 +71,8 @@ public final class SourceFile {
     }
 
     /**
-     * A text at {@code path} below {@code root} that is read when somebody first asks for it; empty if it is gone by then.
-     * It must have been read before without a {@linkplain #decodingProblem() problem}.
+     * Creates a text at {@code path} below {@code root} that is read on first use. It is empty if the file no longer
+     * exists then. It must have been read before without a {@linkplain #decodingProblem() problem}.
      *
      * @param root where it is
      * @param path its name below the root
@@ -86,8 +87,8 @@ public final class SourceFile {
     }
 
     /**
-     * Bytes found at {@code path} below {@code root} that become characters when somebody first asks for them. They must have been
-     * decoded before without a {@linkplain #decodingProblem() problem}.
+     * Creates a text from bytes found at {@code path} below {@code root}; they are decoded on first use. They must have
+     * been decoded before without a {@linkplain #decodingProblem() problem}.
      *
      * @param root where it was found
      * @param path its name below the root
@@ -99,13 +100,13 @@ public final class SourceFile {
     }
 
     /**
-     * Bytes found at {@code path} below {@code root}. A byte order mark decides the encoding, else the {@code encoding}
-     * of an XML declaration, else it is UTF-8; bytes that are no characters of it become U+FFFD and a
+     * Decodes bytes found at {@code path} below {@code root}. The encoding is that of the byte order mark, else the
+     * {@code encoding} of an XML declaration, else UTF-8. Malformed bytes become U+FFFD and are reported as a
      * {@linkplain #decodingProblem() problem}.
      *
      * @param root where it was found
      * @param path its name below the root
-     * @param bytes UTF-8, with or without a mark of byte order
+     * @param bytes the encoded text, with or without a byte order mark
      */
     public static SourceFile decode(SourceRoot root, String path, byte[] bytes) {
         Decoder.Decoded decoded = Decoder.decode(bytes);
@@ -113,7 +114,7 @@ public final class SourceFile {
     }
 
     /**
-     * The same text under the same path of another root.
+     * Returns the same text under the same path of another root.
      *
      * @param newRoot the other root
      */
@@ -122,19 +123,20 @@ public final class SourceFile {
     }
 
     /**
-     * The same text, its lines counted as marks in it say; {@link #line} still counts them as they are.
+     * Returns the same text with line marks, which change the line numbers of {@link #position}. {@link #line} still
+     * counts the physical lines.
      *
-     * @param marks places in the text with the file and line that stand there, in order
+     * @param marks places in the text with the line number stated there, in order
      */
     public SourceFile withLineMarks(ImmutableList<LineMark> marks) {
         return new SourceFile(path, text, root, decodingProblem, marks);
     }
 
     /**
-     * A place where a text says what number its lines have from there on, as {@code #line} does.
+     * A place in a text that sets the number of the lines from there on, as {@code #line} does.
      *
      * @param offset the first character of a line
-     * @param number the number of that line; marks of a file have rising offsets
+     * @param number the number of that line; marks of a file have increasing offsets
      */
     public record LineMark(int offset, int number) {}
 
@@ -146,33 +148,37 @@ public final class SourceFile {
      */
     public record DecodingProblem(int offset, String message) {}
 
-    /** The path below the {@linkplain #root() root}, with {@code /} between the parts; or the bare name. */
+    /**
+     * Returns the path below the {@linkplain #root() root}, with {@code /} between the parts; the plain name if there
+     * is no root.
+     */
     public String path() {
         return path;
     }
 
-    /** The name shown to people: the root's name and the path. */
+    /** Returns the name in messages: the root's name and the path. */
     public String displayName() {
         return root == null ? path : root.displayName(path);
     }
 
-    /** All characters, line ends as they are in the file. */
+    /** Returns all characters, with line ends as in the file. */
     public String text() {
         return text.get();
     }
 
-    /** The place the file was found in, or null for a text handed in. */
+    /** Returns the root in which the file was found, or null for a text given by the caller. */
     public @Nullable SourceRoot root() {
         return root;
     }
 
-    /** The first thing that was wrong with the file's bytes, or null. */
+    /** Returns the first decoding problem of the file's bytes, or null if there is none. */
     public @Nullable DecodingProblem decodingProblem() {
         return decodingProblem;
     }
 
     /**
-     * Line and column (both from 1; columns count UTF-16 units) of a character offset, as line marks count.
+     * Returns line and column of a character offset, both from 1. Columns count UTF-16 units; lines are numbered by the
+     * line marks.
      *
      * @param offset from 0 to the length of the text
      */
@@ -216,7 +222,7 @@ public final class SourceFile {
     }
 
     /**
-     * The text of the line around a character offset, without its line end.
+     * Returns the text of the line around a character offset, without its line end.
      *
      * @param offset from 0 to the length of the text
      */
@@ -225,7 +231,8 @@ public final class SourceFile {
     }
 
     /**
-     * The text of a line (counted from 1, whatever marks say) without its line end; empty when there is no such line.
+     * Returns the text of a physical line without its line end; empty if the line does not exist. Line marks are
+     * ignored.
      *
      * @param number from 1
      */

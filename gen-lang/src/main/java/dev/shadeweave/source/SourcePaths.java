@@ -9,15 +9,15 @@ import java.util.Map;
 final class SourcePaths {
     private SourcePaths() {}
 
-    /** The folder part, {@code ""} for a name without folder. */
+    /** Returns the folder part; {@code ""} for a name without folder. */
     static String folder(String path) {
         int slash = path.lastIndexOf('/');
         return slash < 0 ? "" : path.substring(0, slash);
     }
 
     /**
-     * Joins and removes {@code .} and {@code ..}; a {@code ..} that would climb above the start stays. An absolute name
-     * needs no folder, and a {@code /} at the front of the result stays.
+     * Joins two names and removes {@code .} and {@code ..}. A {@code ..} that would climb above the start is kept. An
+     * absolute name replaces the folder, and a {@code /} at the front of the result is kept.
      */
     static String join(String folder, String name) {
         String clean = name.replace('\\', '/');
@@ -34,7 +34,7 @@ final class SourcePaths {
         return (rooted ? "/" : "") + String.join("/", parts);
     }
 
-    /** True if the name begins at the top of a disk. */
+    /** True if the name is absolute. */
     static boolean isAbsolute(String path) {
         return path.startsWith("/") || (path.startsWith(":/", 1) && isLetter(path.charAt(0)));
     }
@@ -49,9 +49,9 @@ final class SourcePaths {
     }
 
     /**
-     * A map with its keys normalised.
+     * Returns a map with its keys normalised.
      *
-     * @throws IllegalArgumentException if a key leaves its root, or two are the same name
+     * @throws IllegalArgumentException if a key leaves its root, or two keys are the same name
      */
     static <V> ImmutableSortedMap<String, V> normalizedKeys(Map<String, V> map) {
         ImmutableSortedMap.Builder<String, V> normalized = ImmutableSortedMap.naturalOrder();

@@ -11,12 +11,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A tree of named files: a folder, a class path prefix, a zip archive, or a map in memory. All roots are immutable values
- * that any number of threads may ask; what lies in a folder is what lies there when it is asked for.
+ * A tree of named files: a folder, a class path prefix, a zip archive, or a map in memory. All roots are immutable
+ * values and safe for use by several threads. A folder root always shows the current content of its folder.
  *
- * <p>Names are {@code /}-separated and normalised, and a name means the letters as they are written. No root shows what
- * lies outside of it, whatever a name, a symbolic link or an entry of an archive says; only folders have a wider limit
- * if they are made with one.
+ * <p>Names are {@code /}-separated, normalised and case-sensitive. No name, symbolic link or archive entry leads out of
+ * a root. Only folder roots can be created with a wider limit.
  *
  * <pre>{@code
  * SourceRoot root = SourceRoot.memory("shaders", Map.of("lib/noise.glsl", "float noise(vec2 p);"));
@@ -25,11 +24,13 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  */
 public interface SourceRoot {
-    /** Its name in messages: the folder's path, {@code brass.mtlz!}, {@code classpath:…} or {@code memory:…}. */
+    /**
+     * Returns its name in messages: the folder's path, {@code brass.mtlz!}, {@code classpath:…} or {@code memory:…}.
+     */
     String name();
 
     /**
-     * The name in messages of a file below this root.
+     * Returns the name in messages of a file below this root.
      *
      * @param path its name below this root
      */
@@ -38,26 +39,26 @@ public interface SourceRoot {
     }
 
     /**
-     * The bytes of a file; empty when there is none of that name. The name does not leave this root.
+     * Returns the bytes of a file; empty if the file does not exist. The name must not leave this root.
      *
      * @param path its name, with {@code /} between folders
      */
     Optional<ByteSource> bytes(String path);
 
     /**
-     * All names that end in the given suffix, sorted by code point; never depends on directory order.
+     * Returns all names with the given suffix, sorted by code point. The order of the directory does not matter.
      *
      * @param suffix the end of the names: {@code .mtlx}
      */
     ImmutableList<String> list(String suffix);
 
-    /** Why the files of this root cannot be listed, and what to do about it; empty if they can. */
+    /** Returns why the files of this root cannot be listed, and what to do about it; empty if they can be listed. */
     default Optional<String> unlisted() {
         return Optional.empty();
     }
 
     /**
-     * Looks for a file, and says so if the name leads out of this root.
+     * Finds a file, and reports if the name leads out of this root.
      *
      * @param path its name, with {@code /} between folders
      */
@@ -70,10 +71,10 @@ public interface SourceRoot {
     }
 
     /**
-     * Reads a text; empty when there is none of that name.
+     * Reads a text; empty if the file does not exist.
      *
      * @param path its name, with {@code /} between folders
-     * @throws UncheckedIOException if there is one but it cannot be read
+     * @throws UncheckedIOException if the file exists but cannot be read
      */
     default Optional<SourceFile> read(String path) {
         return look(path).file().map(found -> {
@@ -86,8 +87,8 @@ public interface SourceRoot {
     }
 
     /**
-     * A value computed earlier from a file of this root, so that it is not computed again; null if there is none. Only who
-     * wrote it knows what it says.
+     * Returns a value computed earlier from a file of this root, so that it need not be computed again; null if no
+     * value is stored. Its format is known only to the code that wrote it.
      *
      * @param path its name, with {@code /} between folders
      */
@@ -96,7 +97,8 @@ public interface SourceRoot {
     }
 
     /**
-     * The file on disk that a file of this root is, or that it lies in; empty for what is no file.
+     * Returns the file on disk that backs a file of this root or is the archive that contains it; empty if no file on
+     * disk does.
      *
      * @param path its name, with {@code /} between folders
      */
@@ -104,12 +106,12 @@ public interface SourceRoot {
         return Optional.empty();
     }
 
-    /** Keeps what it takes to read many files of this root at hand; what that is, is freed on closing. */
+    /** Keeps resources open for reading many files of this root. Closing the result frees them. */
     default Hold hold() {
         return () -> {};
     }
 
-    /** Something kept at hand. */
+    /** Resources kept open until they are closed. */
     @FunctionalInterface
     interface Hold extends AutoCloseable {
         @Override
@@ -117,7 +119,7 @@ public interface SourceRoot {
     }
 
     /**
-     * The names of the files right inside a folder, without the folder, sorted by code point.
+     * Returns the names of the files directly in a folder, without the folder, sorted by code point.
      *
      * @param folder the folder's name; empty for the root itself
      */
@@ -130,7 +132,7 @@ public interface SourceRoot {
     }
 
     /**
-     * The name of a file that differs from this one in capital letters only.
+     * Returns the name of a file that differs from this one only in letter case.
      *
      * @param path its name, with {@code /} between folders
      */
@@ -140,7 +142,7 @@ public interface SourceRoot {
                 .findFirst();
     }
 
-    /** The answer of a root for a name, with the {@code file} if there is one. */
+    /** The result of looking for a name in a root, with the {@code file} if it exists. */
     record Lookup(Optional<FoundFile> file, boolean outside) {
         static final Lookup NOTHING = new Lookup(Optional.empty(), false);
         static final Lookup OUTSIDE = new Lookup(Optional.empty(), true);
@@ -151,7 +153,7 @@ public interface SourceRoot {
     }
 
     /**
-     * True if a path on disk is that of a folder.
+     * True if a path on disk is a folder.
      *
      * @param path a path, which need not exist
      */
@@ -160,10 +162,10 @@ public interface SourceRoot {
     }
 
     /**
-     * Reads a text to the end of a pipe or terminal; empty if the path is that of a file, of a folder or of nothing.
+     * Reads a text to the end of a pipe or terminal. Returns empty if the path is a file, a folder, or does not exist.
      *
      * @param path a path on disk
-     * @param root where relative references from the text are looked for
+     * @param root where relative references from the text are resolved
      * @throws UncheckedIOException if it cannot be read, or does not end within {@value Pipes#MOST_BYTES} bytes
      */
     static Optional<SourceFile> pipe(Path path, SourceRoot root) {
@@ -176,7 +178,7 @@ public interface SourceRoot {
     }
 
     /**
-     * A folder on disk, which no name and no symbolic link leaves.
+     * Creates the root of a folder on disk. No name and no symbolic link leaves the folder.
      *
      * @param folder the folder
      */
@@ -185,9 +187,10 @@ public interface SourceRoot {
     }
 
     /**
-     * A folder on disk whose names may climb out of it ({@code ../textures/brass.png}), but not out of another folder.
+     * Creates the root of a folder on disk whose names may climb out of it ({@code ../textures/brass.png}), but not out
+     * of a second folder.
      *
-     * @param folder where names start
+     * @param folder the folder that names are relative to
      * @param limit the folder that no name leaves; it contains the first
      */
     static SourceRoot folder(Path folder, Path limit) {
@@ -195,19 +198,20 @@ public interface SourceRoot {
     }
 
     /**
-     * A folder on disk whose names may climb as documents that lie about on a disk do: as far as the second folder below
-     * the top of the disk ({@code /home/somebody}, {@code C:/work/project}), which holds what belongs together and nothing
-     * of the system or of others. Absolute names are found if they lie there too.
+     * Creates the root of a folder on disk whose names may climb to the second folder below the top of the disk ({@code
+     * /home/user}, {@code C:/work/project}). Documents that belong together usually share that folder, and it contains
+     * no files of the system or of other users. Absolute names are found if they lie there too.
      *
-     * @param folder where names start
+     * @param folder the folder that names are relative to
      */
     static SourceRoot around(Path folder) {
         return new FolderRoot(folder, FolderRoot.surroundings(folder), false);
     }
 
     /**
-     * A zip archive on disk. It is checked as a whole before anything in it is used: entries that leave it, two entries of
-     * one name, and more entries or bytes than a library of materials has are refused.
+     * Opens a zip archive on disk. The whole archive is checked before anything in it is used. It is refused if entries
+     * leave it, if two entries have the same name, or if it has more entries or bytes than a library of materials
+     * needs.
      *
      * @param file a ZIP file
      * @throws BadArchiveException if it is damaged or refused
@@ -216,15 +220,15 @@ public interface SourceRoot {
         return ZipRoot.open(file);
     }
 
-    /** The files of the built-in data library, on the class path of this program. */
+    /** Returns the root of the built-in data library, on the class path of this program. */
     static SourceRoot builtInLibrary() {
         return resources(SourceRoot.class.getClassLoader(), "dev/shadeweave/libraries");
     }
 
     /**
-     * Resources below a class path prefix, listed by the {@code index.txt} that lies at the prefix.
+     * Creates a root of resources below a class path prefix. The file {@code index.txt} at the prefix lists them.
      *
-     * @param loader where resources are read
+     * @param loader the class loader that reads the resources
      * @param prefix the start of their names, without a {@code /} at the end
      */
     static SourceRoot resources(ClassLoader loader, String prefix) {
@@ -232,10 +236,10 @@ public interface SourceRoot {
     }
 
     /**
-     * Texts by name.
+     * Creates a root of texts in memory.
      *
-     * @param name what messages call it
-     * @param texts text by name
+     * @param name its name in messages
+     * @param texts texts by name
      * @throws IllegalArgumentException if a name leaves the root
      */
     static SourceRoot memory(String name, Map<String, String> texts) {
@@ -243,9 +247,9 @@ public interface SourceRoot {
     }
 
     /**
-     * Files by name: documents, sources and images together.
+     * Creates a root of files in memory: documents, sources and images together.
      *
-     * @param name what messages call it
+     * @param name its name in messages
      * @param files bytes by name
      * @throws IllegalArgumentException if a name leaves the root
      */

@@ -19,18 +19,18 @@ public record SourceSpan(SourceFile file, int start, int end, String element) {
     private static final SourceSpan NONE = new SourceSpan(NOWHERE, 0, 0);
 
     /**
-     * A range of characters of a file.
+     * Creates a range of characters of a file.
      *
      * @param file the file
      * @param start the offset of the first character, from 0
-     * @param end the offset after the last one
+     * @param end the offset after the last character
      */
     public SourceSpan(SourceFile file, int start, int end) {
         this(file, start, end, "");
     }
 
     /**
-     * The place of an element of a document that was made in code, by the names on the way to it.
+     * Creates the place of an element that was made in code, from the names on the path to it.
      *
      * @param path names with {@code /} between them
      */
@@ -38,13 +38,13 @@ public record SourceSpan(SourceFile file, int start, int end, String element) {
         return new SourceSpan(NOWHERE, 0, 0, path);
     }
 
-    /** The place of things that no file states: nodes that a pass inserted. */
+    /** Returns the place of objects that no file states, such as nodes that a pass inserted. */
     public static SourceSpan none() {
         return NONE;
     }
 
     /**
-     * The whole of a file, for messages that are about the file itself.
+     * Returns the place for messages about a file as a whole.
      *
      * @param file the file
      */
@@ -52,17 +52,20 @@ public record SourceSpan(SourceFile file, int start, int end, String element) {
         return new SourceSpan(file, 0, 0);
     }
 
-    /** True if a file states it. */
+    /** True if a file states the place. */
     public boolean isKnown() {
         return file != NOWHERE;
     }
 
-    /** The characters of the range. */
+    /** Returns the characters of the range. */
     public String text() {
         return file.text().substring(start, end);
     }
 
-    /** {@code file:line:column}; or the path of an element that was made in code; or an empty text for {@link #none()}. */
+    /**
+     * Returns {@code file:line:column}; the path of an element that was made in code; or an empty text for {@link
+     * #none()}.
+     */
     @Override
     public String toString() {
         return isKnown() ? file.displayName() + ":" + file.position(start) : element;

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 
-/** Texts by name. Unlike bytes they need no encoding, so what an XML declaration says of one is not heeded. */
+/** A root in memory: texts by name. The texts are already decoded, so the encoding in an XML declaration is ignored. */
 record TextRoot(String name, ImmutableSortedMap<String, String> texts) implements SourceRoot {
     TextRoot(String name, Map<String, String> texts) {
         this("memory:" + name, SourcePaths.normalizedKeys(texts));

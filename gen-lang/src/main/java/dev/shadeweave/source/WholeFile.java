@@ -33,12 +33,12 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file that is written as a whole or not at all. What is written goes into a draft beside its place; on
- * {@link #commit()} it is on the disk and takes the place of what was there, in one step. Whatever goes wrong before, and
- * wherever a disk is full, the file that was there is still there, and the draft is not.
+ * Writes a file atomically. The bytes go into a draft in the same folder. {@link #commit()} forces the draft onto the
+ * disk and replaces the old file in one step. If anything fails before, for example because a disk is full, the old
+ * file is unchanged and the draft is removed.
  *
- * <p>A symbolic link stays one, and what it leads to is replaced; the permissions of a file that is replaced stay. What is
- * no file, such as {@code /dev/null} or a pipe, is written to directly.
+ * <p>A symbolic link is kept and its target replaced. A replaced file keeps its permissions. Devices and pipes, such as
+ * {@code /dev/null}, are written to directly.
  */
 public final class WholeFile extends OutputStream {
     private static final int MOST_LINKS = 40;
@@ -64,9 +64,9 @@ public final class WholeFile extends OutputStream {
     }
 
     /**
-     * Writes a file, with the folders it lies in as far as they are missing.
+     * Writes a file and creates its missing folders.
      *
-     * @throws IOException if it cannot be written; then what was there is there still
+     * @throws IOException if it cannot be written; then the old file is unchanged
      */
     public static void write(Path file, byte[] bytes) throws IOException {
         try (WholeFile whole = open(file)) {
@@ -76,12 +76,11 @@ public final class WholeFile extends OutputStream {
     }
 
     /**
-     * Writes a file that can be made again, with the folders it lies in as far as they are missing. It is not forced onto the
-     * disk, which takes longer than to make it: only a machine that loses its power can lose it or leave it empty. A file that
-     * holds these bytes already gets the time of now, and is otherwise left alone: to replace thousands of files takes some
-     * file systems longer than to make what they hold.
+     * Writes a file that can be generated again, and creates its missing folders. It is not forced onto the disk, which
+     * takes longer than generating it; only a power failure can lose it or leave it empty. If the file already has this
+     * content, only its timestamp changes, because replacing thousands of files is slow on some file systems.
      *
-     * @throws IOException if it cannot be written; then what was there is there still
+     * @throws IOException if it cannot be written; then the old file is unchanged
      */
     public static void writeDerived(Path file, byte[] bytes) throws IOException {
         boolean replaces = isThere(file);
@@ -90,7 +89,7 @@ public final class WholeFile extends OutputStream {
                 Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
                 return;
             } catch (IOException e) {
-                // A file of another user, say, which may be written, but has its time from its owner alone.
+                // A file of another user may be writable, but only its owner may set its time.
             }
         }
         try (WholeFile whole = open(file, replaces)) {
@@ -100,7 +99,8 @@ public final class WholeFile extends OutputStream {
     }
 
     /**
-     * The same where nothing is yet, as in a folder that was empty before: the system is asked for no more than to write it.
+     * Writes a file where none exists yet, as in a folder that was empty before. This needs fewer system calls than
+     * {@link #write}.
      *
      * @throws IOException if it cannot be written
      */
@@ -110,7 +110,7 @@ public final class WholeFile extends OutputStream {
         try {
             begun = draft(place, false);
         } catch (FileSystemException e) {
-            begun = open(file, false); // its folder is to be made, or that says what is wrong
+            begun = open(file, false); // creates the missing folder, or reports the problem
         }
         try (WholeFile whole = begun) {
             whole.write(bytes);
@@ -140,8 +140,8 @@ public final class WholeFile extends OutputStream {
     }
 
     /**
-     * Tries whether a folder can be written to: creates it if it is missing, writes a file into it and removes the file. Call it
-     * before long work; no other test is right for all file systems and users.
+     * Tests whether a folder can be written to: creates it if it is missing, writes a file into it and removes the
+     * file. Call it before long work; no other test is right for all file systems and users.
      *
      * @param bytes the size of the file; 0 tests only the permission
      * @throws IOException if files cannot be written there: no permission, or no space
@@ -197,8 +197,8 @@ public final class WholeFile extends OutputStream {
     }
 
     /**
-     * Begins a file, with the folders it lies in as far as they are missing. Unless it is {@linkplain #commit() committed}
-     * before it is closed, nothing is left of it.
+     * Begins a file and creates its missing folders. If it is closed without being {@linkplain #commit() committed},
+     * the draft is removed.
      *
      * @throws IOException if it cannot be written
      */
@@ -207,14 +207,14 @@ public final class WholeFile extends OutputStream {
     }
 
     /**
-     * Whether there is a file, or what a link leads to. Of most outputs there is none, and to hear of that by an exception, as
-     * {@link Files#exists} does within, takes longer than to ask.
+     * True if the file, or the target of a link, exists. Most outputs do not exist yet. {@link Files#exists} then
+     * throws and catches an exception internally, which is slower than this test.
      */
     private static boolean isThere(Path file) {
         return file.toFile().exists();
     }
 
-    /** Whether a file that may be written holds these bytes. */
+    /** True if a writable file has exactly these bytes. */
     private static boolean holds(Path file, byte[] bytes) {
         try {
             BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
@@ -223,12 +223,12 @@ public final class WholeFile extends OutputStream {
                     && Files.isWritable(file)
                     && Arrays.equals(Files.readAllBytes(file), bytes);
         } catch (IOException e) {
-            return false; // whoever writes it says why that is not possible
+            return false; // writing the file will report the problem
         }
     }
 
     private static WholeFile open(Path file, boolean replaces) throws IOException {
-        // Runs write files by the thousand, many where nothing is: then the system is asked no more than it must be.
+        // Some runs write thousands of files, most of them new. For these, as few system calls as possible are made.
         if (replaces && !Files.isRegularFile(file) && !Files.isDirectory(file)) {
             return new WholeFile(file, null, true, null, Files.newOutputStream(file, StandardOpenOption.WRITE));
         }
@@ -261,7 +261,7 @@ public final class WholeFile extends OutputStream {
         }
     }
 
-    /** Where a chain of links ends, whether or not anything is there. */
+    /** Returns the end of a chain of links, which need not exist. */
     private static Path followed(Path file) throws IOException {
         Path at = file.toAbsolutePath();
         for (int links = 0; Files.isSymbolicLink(at); links++) {
@@ -290,9 +290,9 @@ public final class WholeFile extends OutputStream {
     }
 
     /**
-     * Puts what was written in its place.
+     * Replaces the old file by what was written.
      *
-     * @throws IOException if that cannot be done; then what was there is there still
+     * @throws IOException if that fails; then the old file is unchanged
      */
     public void commit() throws IOException {
         commit(true);
@@ -320,7 +320,7 @@ public final class WholeFile extends OutputStream {
         closed.set(true);
     }
 
-    /** Who may read the file that is replaced may read the new one, and nobody else. */
+    /** Gives the new file the permissions of the file that it replaces. */
     private void keepPermissions(Path file) throws IOException {
         PosixFileAttributeView view = Files.getFileAttributeView(place, PosixFileAttributeView.class);
         PosixFileAttributeView other = Files.getFileAttributeView(file, PosixFileAttributeView.class);
@@ -337,7 +337,7 @@ public final class WholeFile extends OutputStream {
             other.setOwner(attributes.owner());
             other.setGroup(attributes.group());
         } catch (FileSystemException e) {
-            // Only a superuser gives files away; the new one belongs to who wrote it.
+            // Only a superuser can change the owner of a file; the new file belongs to the current user.
         }
         other.setPermissions(attributes.permissions());
     }

@@ -22,30 +22,30 @@ import java.util.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A zip archive on disk (PKWARE, APPNOTE 6.3). Nothing is held open between two files, unless somebody asks for it, so
- * there is nothing to close; each file is inflated when it is read, and no further than its limit, and a file that is not
- * the one that was packed is not read.
+ * A zip archive on disk (PKWARE, APPNOTE 6.3). The archive is opened anew for each file unless a {@linkplain #hold()
+ * hold} is open, so there is nothing to close. Each file is inflated when it is read, up to its limit. A file with a
+ * wrong checksum is an error.
  *
  * @param file the archive
- * @param charset the encoding of names that do not say theirs
- * @param stamp what the archive was when it was opened
- * @param entries the names it gives its files, by the names they have here
+ * @param charset the encoding of names that do not state theirs
+ * @param stamp the identity of the archive when it was opened
+ * @param entries the names of the entries in the archive, by their names in this root
  */
 record ZipRoot(Path file, Charset charset, Stamp stamp, ImmutableSortedMap<String, String> entries)
         implements SourceRoot {
-    /** The largest libraries of materials have a few thousand. */
+    /** The most entries of an archive. The largest libraries of materials have a few thousand. */
     static final int MAX_ENTRIES = 100_000;
 
-    /** All files together, inflated. */
+    /** The most bytes of all files together, inflated. */
     static final long MAX_BYTES = 1L << 34;
 
-    /** The encoding of names before there was another; without it in the system, bytes stand for themselves. */
+    /** The original encoding of names in zip files. If Java lacks it, each byte is one character. */
     private static final String OLD_NAMES = "IBM437";
 
-    /** Time and size, by which a changed archive is known. */
+    /** The time and size of an archive, which show whether it has changed. */
     record Stamp(Path real, long modified, long size) {}
 
-    /** One file of the archive, as it was then. */
+    /** The identity of one file of the archive. */
     private record Version(Stamp stamp, String path) {}
 
     static ZipRoot open(Path file) throws BadArchiveException {
@@ -109,7 +109,7 @@ record ZipRoot(Path file, Charset charset, Stamp stamp, ImmutableSortedMap<Strin
         return ImmutableSortedMap.copyOfSorted(names);
     }
 
-    /** What macOS puts beside files to remember how they look in its windows. */
+    /** True for files in which macOS stores how files look in its windows. */
     private static boolean isOfTheSystem(String name) {
         return name.startsWith("__MACOSX/")
                 || name.substring(name.lastIndexOf('/') + 1).startsWith("._");
@@ -149,7 +149,7 @@ record ZipRoot(Path file, Charset charset, Stamp stamp, ImmutableSortedMap<Strin
         return Optional.of(file);
     }
 
-    /** As long as the archive is open, opening it again does not read its directory again. */
+    /** Keeps the archive open. Opening it again meanwhile does not read its directory again. */
     @Override
     @SuppressWarnings("MustBeClosedChecker") // closed with the hold
     public Hold hold() {
@@ -163,7 +163,7 @@ record ZipRoot(Path file, Charset charset, Stamp stamp, ImmutableSortedMap<Strin
                 }
             };
         } catch (IOException | IllegalArgumentException e) {
-            // Who reads a file of it will hear why that cannot be done.
+            // Reading a file of the archive will report the problem.
             return SourceRoot.super.hold();
         }
     }
@@ -173,7 +173,7 @@ record ZipRoot(Path file, Charset charset, Stamp stamp, ImmutableSortedMap<Strin
         return entries.keySet().stream().filter(name -> name.endsWith(suffix)).collect(ImmutableList.toImmutableList());
     }
 
-    /** Finds at the end of a file whether it is the one that was packed (APPNOTE 4.4.7). */
+    /** A stream that checks at the end of a file whether its content matches the checksum (APPNOTE 4.4.7). */
     private static final class Checked extends FilterInputStream {
         private final CRC32 sum = new CRC32();
         private final ZipEntry entry;
@@ -206,7 +206,7 @@ record ZipRoot(Path file, Charset charset, Stamp stamp, ImmutableSortedMap<Strin
 
         @Override
         public long skip(long count) throws IOException {
-            // What is skipped counts for the sum too.
+            // Skipped bytes are part of the checksum too.
             return readNBytes((int) Math.min(count, 1 << 16)).length;
         }
 

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** How messages are collected. */
+/** Tests the collection of messages. */
 class DiagnosticsTest {
     private static final DiagnosticKind ERROR = DiagnosticKind.error("SW0001", "{0} is not {1}{2}, {x} {");
     private static final DiagnosticKind WARNING = DiagnosticKind.warning("SW0002", "careful");

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.shadeweave.source.SourceSpan;
 import org.junit.jupiter.api.Test;
 
-/** What messages quote is cut at one place, so that no message is as long as what it is about. */
+/** Quoted texts are shortened in one class, so that no message is as long as the text it is about. */
 class ExcerptTest {
     private static final DiagnosticKind LARGE = DiagnosticKind.error("XY0001", "'{0}' is not one of {1}");
 
@@ -27,7 +27,7 @@ class ExcerptTest {
         assertEquals("'" + expected + "' is not one of a, b", LARGE.format(text, "a, b"));
     }
 
-    /** What somebody else put between other words is found by having none itself. */
+    /** An argument that already contains a quotation is shortened too, because the quoted name is one long word. */
     @Test
     void words_of_what_is_not_quoted() {
         DiagnosticKind any = DiagnosticKind.error("XY0002", "{0}");

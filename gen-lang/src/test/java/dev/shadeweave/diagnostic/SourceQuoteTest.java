@@ -6,7 +6,7 @@ import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import org.junit.jupiter.api.Test;
 
-/** What stands under a message. */
+/** Tests the source lines under a message. */
 class SourceQuoteTest {
     @Test
     void words_are_underlined() {
@@ -58,7 +58,7 @@ class SourceQuoteTest {
                 "…" + "\uD83D\uDE00".repeat(20) + "ab" + "c".repeat(118) + "…|" + " ".repeat(42) + "^");
     }
 
-    /** A text with the place in brackets, and the two lines without their margin. */
+    /** Compares the quote of a text, whose span is in brackets, with the two expected lines without their margin. */
     private static void check(String marked, String expected) {
         int start = marked.indexOf('[');
         int end = marked.lastIndexOf(']');

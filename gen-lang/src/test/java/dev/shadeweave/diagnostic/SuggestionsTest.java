@@ -7,7 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Which name somebody probably meant. */
+/** Tests suggestions for misspelt names. */
 class SuggestionsTest {
     private static final List<String> NAMES = List.of(
             "add",

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What a host puts into file names. */
+/** Tests the parts of file names that a host fills in. */
 class FilePatternTest {
     @Test
     void a_tile_has_a_number_or_two() {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A folder that somebody names through a symbolic link holds what lies where the link leads, and nothing beyond it. */
+/** A folder named through a symbolic link has the content of the link's target, and nothing outside it. */
 class LinkedFolderTest {
     @TempDir
     private Path here;
@@ -51,7 +51,7 @@ class LinkedFolderTest {
         check("outside", here.resolve("secret.mtlx").toString());
     }
 
-    /** Another program may exchange files of the folder after they are found. */
+    /** Another program may replace files of the folder after they are found. */
     @Test
     void a_link_that_takes_the_place_of_a_file_is_not_followed() throws IOException {
         SourceRoot root = SourceRoot.around(here.resolve("link/looks"));
@@ -70,7 +70,7 @@ class LinkedFolderTest {
         return folder;
     }
 
-    /** A folder on the way is treated alike if the limit was stated. */
+    /** The same applies to a folder on the way if the limit was given. */
     @Test
     void a_link_that_takes_the_place_of_a_folder_is_not_followed() throws IOException {
         Path project = there.resolve("project");
@@ -94,7 +94,7 @@ class LinkedFolderTest {
         }
     }
 
-    /** While another thread exchanges the folder, what is read is what lies inside, or nothing. */
+    /** While another thread replaces the folder, reads return content from inside or fail. */
     @Test
     void a_folder_that_is_exchanged_all_the_time_shows_nothing_from_outside() throws Exception {
         Path project = there.resolve("project");
@@ -118,7 +118,7 @@ class LinkedFolderTest {
                         assertEquals("oak", new String(found.get().read(), StandardCharsets.UTF_8));
                         read++;
                     } catch (IOException e) {
-                        // exchanged in between
+                        // replaced in between
                     }
                 }
             }

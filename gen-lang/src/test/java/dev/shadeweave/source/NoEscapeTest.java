@@ -20,7 +20,7 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.lifecycle.AfterContainer;
 import net.jqwik.api.lifecycle.BeforeContainer;
 
-/** Whatever a document calls a file, nothing outside of the root is found, and the same is found every time. */
+/** No file name in a document finds a file outside of the root, and each name always finds the same file. */
 class NoEscapeTest {
     private static final String SECRET = "secret";
     private static Path disk = Path.of("");
@@ -40,7 +40,7 @@ class NoEscapeTest {
             Files.createSymbolicLink(disk.resolve("root/inside"), Path.of("b/c"));
             Files.createSymbolicLink(disk.resolve("root/round"), Path.of("round"));
         } catch (UnsupportedOperationException e) {
-            // Without links there is one way less to try.
+            // The file system has no links, so there is one way less to try.
         }
     }
 

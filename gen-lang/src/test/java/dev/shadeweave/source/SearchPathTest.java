@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Where a reference leads, and where it was looked for. */
+/** Tests the files that references are resolved to, and the places that are searched. */
 class SearchPathTest {
     @TempDir
     Path folder;

@@ -16,7 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** Characters of bytes, and lines and columns of characters. */
+/** Tests the decoding of bytes, and the lines and columns of characters. */
 class SourceFileTest {
     private static final String XML = "<?xml version='1.0' encoding='%s'?><a b='\u00e9'/>";
 
@@ -135,7 +135,7 @@ class SourceFileTest {
         assertEquals(null, file.decodingProblem());
     }
 
-    /** Whether the encoding that is declared, as a pattern finds it, is the one that a text is read in. */
+    /** Returns whether a text is decoded in its declared encoding, as a pattern finds it. */
     private static boolean checkDeclared(Pattern declaration, String text) {
         byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
         Matcher matcher = declaration.matcher(text);

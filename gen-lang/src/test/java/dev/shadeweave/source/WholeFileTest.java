@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A file is written as a whole or not at all. */
+/** Files are written atomically. */
 class WholeFileTest {
     @TempDir
     Path folder;
@@ -68,7 +68,7 @@ class WholeFileTest {
         assertEquals("text", Files.readString(file));
     }
 
-    /** A file that holds what would be written stays the file that it is, with the time of now; another is replaced. */
+    /** If the content is unchanged, the file is kept and only its timestamp changes; otherwise it is replaced. */
     @Test
     void what_is_there_already() throws IOException {
         for (String text : List.of("same", "else", "longer")) {
@@ -84,7 +84,7 @@ class WholeFileTest {
         assertEquals(List.of("a.txt"), names());
     }
 
-    /** What tells files of a disk from each other, where the system says so. */
+    /** Returns the identity of a file on its disk, where the system provides it. */
     private static Object key(Path file) throws IOException {
         Object key = Files.readAttributes(file, BasicFileAttributes.class).fileKey();
         Assumptions.assumeTrue(key != null, "files have no keys here");
@@ -117,7 +117,7 @@ class WholeFileTest {
         assertThrows(IOException.class, () -> WholeFile.write(folder.resolve("x"), bytes("")));
     }
 
-    /** The program owns such files: it replaces a link in their place, and the file that the link names stays. */
+    /** The program owns such files. It replaces a link in their place, and does not change the target of the link. */
     @Test
     void a_link_is_replaced() throws IOException {
         Path target = Files.writeString(folder.resolve("target"), "mine");
@@ -138,7 +138,7 @@ class WholeFileTest {
         assertEquals(List.of("link", "new", "nowhere", "target"), names());
     }
 
-    /** Only files with the name of a draft go, and only if they are older than a day. Folders stay. */
+    /** Only files named like a draft and older than a day are removed. Folders stay. */
     @Test
     void abandoned_drafts_are_removed() throws IOException {
         FileTime longAgo = FileTime.from(Instant.now().minus(Duration.ofHours(25)));

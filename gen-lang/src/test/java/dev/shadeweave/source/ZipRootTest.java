@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is read from archives, and which are refused. */
+/** Tests the content read from archives, and which archives are refused. */
 class ZipRootTest {
     @TempDir
     Path folder;

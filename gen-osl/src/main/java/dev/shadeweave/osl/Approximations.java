@@ -25,9 +25,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Reports what a program asks for that the language and its closures cannot say, and what is written instead. Each is reported
- * once for each node of the document that asks for it, by itself or inside its definition; a lobe whose weight is the
- * constant 0, or that a mix with a constant leaves out, asks for nothing.
+ * Reports features of a program that the language and its closures lack, and their replacements. Each is reported once
+ * for each node of the document that uses it, directly or in its definition. A lobe whose weight is the constant 0, or
+ * that a mix with a constant excludes, uses no features.
  */
 final class Approximations {
     static final DiagnosticKind SHEEN_MODE = DiagnosticKind.warning(
@@ -60,10 +60,13 @@ final class Approximations {
             "'{0}' asks for thin walls by its input '{1}', but no closure has them; its index of refraction"
                     + " bends what passes through as if into a solid body, so model both sides of the wall");
 
-    /** Warnings are not worth more; constants handed on in every order make any number of calls. */
+    /**
+     * The most calls that are examined. Constants passed on in every order can make any number of calls, and warnings
+     * do not justify more time.
+     */
     private static final int MOST_CALLS = 10_000;
 
-    /** What neither the language nor its closures have, whoever asks. */
+    /** Features that neither the language nor its closures have, for any node. */
     private static final ImmutableMap<Feature, DiagnosticKind> LACKING = ImmutableMap.<Feature, DiagnosticKind>builder()
             .put(Feature.ZELTNER_SHEEN, SHEEN_MODE)
             .put(Feature.RETROREFLECTION, RETROREFLECTIVE)
@@ -88,7 +91,7 @@ final class Approximations {
         this.diagnostics = diagnostics;
     }
 
-    /** Reports them. */
+    /** Reports the features that a program uses. */
     static void report(ShaderProgram program, Diagnostics diagnostics) {
         ImmutableMap.Builder<String, String> arguments = ImmutableMap.builder();
         for (GraphInput input : program.main().inputs()) {
@@ -113,13 +116,13 @@ final class Approximations {
     private record Visit(Call call, GraphVisit graph) {}
 
     /**
-     * A function as it is called; looked at once, however often it is.
+     * A function with its arguments; equal calls are examined once.
      *
      * @param function its name; empty for the main graph
-     * @param arguments the texts of its inputs, as far as they are constant
+     * @param arguments the texts of its constant inputs
      * @param caller the node of the main graph that it defines; empty for the main graph
-     * @param names what the caller's inputs are called that its inputs are handed down from
-     * @param refracting its inputs whose closures bend light
+     * @param names the names of the caller's inputs from which its inputs are passed on
+     * @param refracting its inputs whose closures refract light
      */
     private record Call(
             String function,
@@ -127,7 +130,7 @@ final class Approximations {
             Optional<ShaderNode> caller,
             ImmutableMap<String, String> names,
             ImmutableSet<String> refracting) {
-        /** What the caller calls the input of a node; the node's own name if it is not handed down. */
+        /** Returns the caller's name of a node's input; the node's own name if it is not passed on. */
         String nameOf(ShaderInput input) {
             return input.source() instanceof FromGraphInput from
                     ? names.getOrDefault(from.name(), input.name())
@@ -166,7 +169,7 @@ final class Approximations {
     private Call inner(Call call, GraphVisit visit, ShaderNode node, GraphVisit inner) {
         ImmutableMap.Builder<String, String> names = ImmutableMap.builder();
         ImmutableSet.Builder<String> refracting = ImmutableSet.builder();
-        // Only a function that is more than a lobe has surfaces in it, which ask.
+        // Only a function that is more than a lobe can contain surfaces, which are examined too.
         boolean mayHaveSurfaces =
                 node.outputs().stream().anyMatch(output -> !output.type().equals(Types.BSDF));
         for (ShaderInput input : node.inputs()) {

@@ -18,16 +18,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Gives outputs the form that renderers ask for: a lone surface shader becomes a material, which is a closure; and, if
- * asked, every output is written to {@code Ci} as a closure.
+ * Converts outputs to the form that renderers require: a surface shader without a material becomes a material, which is
+ * a closure. If requested, every output is written to {@code Ci} as a closure.
  *
  * <pre>
  * out: surfaceshader &lt;- s.out   →   out: material &lt;- surfacematerial(s.out)
  * out: color3 &lt;- c.out          →   out: material &lt;- osl_set_ci(5, c.out)
  * </pre>
  *
- * @param surfaceAsMaterial makes a material of a lone surface shader
- * @param toCi writes every output to the renderer's output too
+ * @param surfaceAsMaterial true to convert surface shaders to materials
+ * @param toCi true to write every output to the renderer's output too
  */
 record FinishOutputs(boolean surfaceAsMaterial, boolean toCi) implements GraphPass {
     private static final String INPUT = "input_";
@@ -81,7 +81,7 @@ record FinishOutputs(boolean surfaceAsMaterial, boolean toCi) implements GraphPa
                 .map(FinishOutputs::fixed);
     }
 
-    /** Nobody shall edit what no document states. */
+    /** Returns a node whose values cannot be edited, since no document states them. */
     private static ShaderNode fixed(ShaderNode node) {
         String[] inputs = node.inputs().stream().map(ShaderInput::name).toArray(String[]::new);
         return new ShaderNode(
@@ -93,7 +93,7 @@ record FinishOutputs(boolean surfaceAsMaterial, boolean toCi) implements GraphPa
                 node.span());
     }
 
-    /** The output shows the node, and the node what the output showed. */
+    /** Inserts a node between an output and its source. */
     private static void connect(ShaderNode node, String port, GraphOutput output, GraphEditor editor) {
         editor.put(node.withInput(node.input(port).withSource(output.source())));
         editor.replaceOutput(new GraphOutput(

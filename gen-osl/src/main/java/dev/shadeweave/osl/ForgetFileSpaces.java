@@ -11,8 +11,8 @@ import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 
 /**
- * Takes the colour space off file names, where nodes behind the images convert the colours: the renderer's texture system
- * would convert them a second time.
+ * Removes the colour space of file names if nodes after the images convert the colours. Otherwise the renderer's
+ * texture system would convert them a second time.
  *
  * <pre>
  * image.file &lt;- filename(a.png) srgb_texture   →   image.file &lt;- filename(a.png)

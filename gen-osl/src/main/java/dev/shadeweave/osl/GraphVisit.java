@@ -15,16 +15,16 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * A graph with what is known about its inputs: the main graph, or a function as one node calls it.
+ * A graph with the known values of its inputs: the main graph, or a function as one node calls it.
  *
  * @param graph the graph
- * @param arguments the texts of its inputs, as far as they are constant
+ * @param arguments the texts of its constant inputs
  */
 record GraphVisit(ShaderGraph graph, ImmutableMap<String, String> arguments) {
     private static final Pattern ZERO = Pattern.compile("0(?:\\.0*)?");
     private static final Pattern ONES = Pattern.compile("1(?:\\.0*)?(?:, 1(?:\\.0*)?){0,15}");
 
-    /** A function as a node of this graph calls it. */
+    /** Returns a function as a node of this graph calls it. */
     GraphVisit call(ShaderNode node, ShaderGraph function) {
         ImmutableMap.Builder<String, String> known = ImmutableMap.builder();
         for (ShaderInput input : node.inputs()) {
@@ -33,7 +33,7 @@ record GraphVisit(ShaderGraph graph, ImmutableMap<String, String> arguments) {
         return new GraphVisit(function, known.buildKeepingLast());
     }
 
-    /** The text of an input's value; empty if it is computed or has none. */
+    /** Returns the text of an input's value; empty if it is computed or has no value. */
     Optional<String> constant(ShaderInput input) {
         if (input.source() instanceof Constant constant) {
             return Optional.of(constant.value().text());
@@ -43,7 +43,7 @@ record GraphVisit(ShaderGraph graph, ImmutableMap<String, String> arguments) {
                 : Optional.empty();
     }
 
-    /** True if an input is a constant of that text. */
+    /** True if an input is a constant that matches a pattern. */
     boolean is(ShaderNode node, String input, Pattern text) {
         return node.hasInput(input)
                 && constant(node.input(input))
@@ -51,7 +51,7 @@ record GraphVisit(ShaderGraph graph, ImmutableMap<String, String> arguments) {
                         .isPresent();
     }
 
-    /** True if an input is stated, or computed, as something else. */
+    /** True if an input has a value that does not match, or is computed. */
     boolean isNot(ShaderNode node, String input, Pattern text) {
         return node.hasInput(input)
                 && !(node.input(input).source() instanceof InputSource.Unset)
@@ -67,8 +67,8 @@ record GraphVisit(ShaderGraph graph, ImmutableMap<String, String> arguments) {
     }
 
     /**
-     * True if a node asks for a feature by an input: it is stated, or computed, as something else than what asks for
-     * nothing, or just connected.
+     * True if a node uses a feature by an input. This means that the input has another value than the neutral one or is
+     * computed; for some features, that it is connected.
      */
     boolean asks(ShaderNode node, Feature.Use use) {
         return use.neutral().isEmpty()
@@ -80,7 +80,7 @@ record GraphVisit(ShaderGraph graph, ImmutableMap<String, String> arguments) {
         return text.equals("0") ? ZERO : text.equals("1") ? ONES : Pattern.compile(Pattern.quote(text));
     }
 
-    /** True if what an input is connected to is not asked for, since the node shows another of its inputs. */
+    /** True if the source of an input is unused because the node shows another of its inputs. */
     boolean isIdle(ShaderNode node, String input) {
         if (node.category().equals("surfacematerial")) {
             return !input.equals("surfaceshader");

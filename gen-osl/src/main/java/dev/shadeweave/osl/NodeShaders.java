@@ -37,24 +37,24 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The shaders of a network: one for each kind of node, with the inputs of its nodedef as parameters. A node that a graph
- * implements is a shader too.
+ * The shaders of a network: one for each kind of node, with the inputs of its nodedef as parameters. A node that a
+ * graph implements also has one shader.
  */
 final class NodeShaders {
-    /** What the shader of a node is, and what its ports are called there. */
+    /** The shader of a node, and the names of the node's ports in it. */
     record NodeShader(EmissionPlan plan, OslFileWriter writer) {
-        /** The name of the shader and of its file. */
+        /** Returns the name of the shader and of its file. */
         @Untainted
         String name() {
             return writer.name();
         }
 
-        /** The parameter of an input; empty if the node does not read it. */
+        /** Returns the parameter of an input; empty if the node does not read it. */
         Optional<Variable> input(String port) {
             return plan.input(port);
         }
 
-        /** The parameter of an output. */
+        /** Returns the parameter of an output. */
         @Untainted
         String output(String port) {
             return plan.output(port)
@@ -63,10 +63,10 @@ final class NodeShaders {
         }
     }
 
-    /** What makes two nodes one shader. */
+    /** The key of a shader: nodes with equal keys share it. */
     private record Kind(String nodeDef, NodeImplementation implementation) {}
 
-    /** Enough to tell the definitions of one name apart, and short enough to read over. */
+    /** The length of a hash, long enough to distinguish the definitions of one name. */
     private static final int HASH_LENGTH = 8;
 
     private final EmissionPlan network;
@@ -79,16 +79,16 @@ final class NodeShaders {
         network.program().functions().forEach(function -> functions.put(function.name(), function));
     }
 
-    /** The shader of a node. */
+    /** Returns the shader of a node. */
     NodeShader of(ShaderNode node) {
         Kind kind = new Kind(node.declaration().name(), node.implementation());
         return shaders.computeIfAbsent(kind, same -> shader(names.fresh(name(node)), node));
     }
 
     /**
-     * The name of the shader of a node, which must be the same in all documents that share a folder of sources: that of the
-     * nodedef if the library says all about it. What a document defines, and versions of a function for certain values, may
-     * be something else elsewhere, so a hash of the text follows.
+     * Returns the name of the shader of a node, which must be the same in all documents that share a folder of sources.
+     * It is the name of the nodedef if the library completely defines it. Definitions in documents, and versions of a
+     * function for certain values, may differ between documents, so a hash of the text is appended.
      */
     private String name(ShaderNode node) {
         String name = node.declaration().name();
@@ -116,7 +116,7 @@ final class NodeShaders {
                         .noneMatch(ShaderNode::isOwn);
     }
 
-    /** A shader that hands on a value, for outputs that no node computes. */
+    /** Returns a shader that passes on a value, for outputs that no node computes. */
     NodeShader value(Type type) {
         return shaders.computeIfAbsent(type, same -> {
             PortDetails details = PortDetails.inserted(network.program().main().span());
@@ -130,7 +130,7 @@ final class NodeShaders {
         });
     }
 
-    /** The sources, in the order the network asked for them. */
+    /** Returns the sources, in the order in which the network requested them. */
     ImmutableList<ShaderStage> stages() {
         return shaders.values().stream()
                 .map(shader -> shader.writer().write(new Stage(shader.name())))
@@ -144,7 +144,7 @@ final class NodeShaders {
             parameters.add(new GraphInput(input.name(), input.type(), declared(node, input), details(node, input)));
             inputs.add(input.withSource(new FromGraphInput(input.name())));
         }
-        // Nothing in the text may tell which node of which document asked for it first.
+        // The text must not depend on the node and document that requested it first.
         ShaderNode nameless = new ShaderNode(
                 new NodeId(node.declaration().name()),
                 node.category(),
@@ -172,8 +172,9 @@ final class NodeShaders {
     }
 
     /**
-     * The functions that nodes call, directly or not, each behind those it calls itself. Their order is that of the calls:
-     * in the network it hangs on what else the document asks for, and other documents share the shader.
+     * Returns the functions that nodes call, directly or indirectly, each after those it calls itself. They are in the
+     * order of the calls. The order in the network would depend on the rest of the document, but other documents share
+     * the shader.
      */
     private ImmutableList<ShaderGraph> reached(ImmutableList<ShaderNode> from) {
         Traverser<String> calls =
@@ -199,7 +200,7 @@ final class NodeShaders {
         return port == null ? null : port.value();
     }
 
-    /** What the nodedef says; nothing of the document at hand, so that all documents share the shader. */
+    /** Returns the details in the nodedef, and none of the current document, so that all documents share the shader. */
     private static PortDetails details(ShaderNode node, ShaderInput input) {
         PortDeclaration port = node.declaration().input(input.name());
         if (port == null) {

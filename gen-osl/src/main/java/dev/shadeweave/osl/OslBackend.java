@@ -21,9 +21,9 @@ import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
 
-/** OSL: one stage, a file that needs nothing but the language's own {@code stdosl.h}. */
+/** The OSL backend: one stage, a file that includes only the language's own {@code stdosl.h}. */
 public final class OslBackend implements Backend {
-    /** The language has neither lights of a host nor samplers whose state is another's. */
+    /** Options without effect: the language has no lights of a host and no samplers with external state. */
     private static final ImmutableSet<Option<?>> NOT_HERE =
             ImmutableSet.of(InterfaceOptions.LIGHT_SHADERS, InterfaceOptions.IMAGE_SAMPLING);
 
@@ -32,7 +32,7 @@ public final class OslBackend implements Backend {
         return OslSyntax.INSTANCE;
     }
 
-    /** No host can give the textures of the language a format, so its samplers convert no colours. */
+    /** Hosts cannot set the format of textures in OSL, so its samplers convert no colours. */
     @Override
     public boolean actsUpon(Option<?> option, GenerationOptions options) {
         boolean bySampler = option.equals(ColorOptions.COLOR_MANAGEMENT)

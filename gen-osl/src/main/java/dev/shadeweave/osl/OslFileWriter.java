@@ -31,7 +31,7 @@ import java.util.Optional;
 import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
-/** Writes one file: types, functions, then a shader with its parameters and what computes its outputs. */
+/** Writes one file: types, functions, then a shader with its parameters and the code that computes its outputs. */
 final class OslFileWriter {
 
     private final EmissionPlan plan;
@@ -52,7 +52,7 @@ final class OslFileWriter {
         this.outputs = plan.variables(Stage.PIXEL, Kind.OUTPUTS);
         this.body = plan.newWriter();
         this.emission = StageEmitter.of(plan, Stage.PIXEL, body);
-        // Shaders have names of their own kind: a parameter or function may be called the same.
+        // Shaders have a separate namespace: a parameter or function may have the same name.
         this.name = Identifiers.sanitize(main.name(), syntax);
         for (Variable input : inputs) {
             if (input.type().equals(Types.FILENAME)) {
@@ -61,26 +61,26 @@ final class OslFileWriter {
         }
     }
 
-    /** A writer of a program's file. */
+    /** Creates a writer of a program's file. */
     static OslFileWriter of(EmissionPlan plan) {
         return new OslFileWriter(plan);
     }
 
-    /** The name of the shader. */
+    /** Returns the name of the shader. */
     @Untainted
     String name() {
         return name;
     }
 
-    /** The parameter that takes the colour space of a file's parameter. */
+    /** Returns the parameter for the colour space of a file's parameter. */
     Optional<@Untainted String> colorSpace(String file) {
         @Untainted String name = colorSpaces.get(file);
         return name == null ? Optional.empty() : Optional.of(name);
     }
 
-    /** The file, as a stage of a name. */
+    /** Writes the file, as a stage with a name. */
     ShaderStage write(Stage stage) {
-        // Structs of documents may have vectors for members, which are structs of the library here.
+        // Structs of documents may have vector members, some of which are structs of the library here.
         plan.sources().writeBasicTypes(body);
         structs();
         plan.sources().writeAllButBasicTypes(body);
@@ -123,7 +123,7 @@ final class OslFileWriter {
         }
     }
 
-    /** True if the text may say nothing of names and values. */
+    /** True if the text must not contain names and values of the document. */
     private boolean isCanonical() {
         return plan.options().get(InterfaceOptions.CANONICAL);
     }
@@ -164,7 +164,7 @@ final class OslFileWriter {
                 OslMetadata.text("mtlx_category", category()), OslMetadata.text("mtlx_name", main.path()));
     }
 
-    /** The category of the element that the shader is of. */
+    /** Returns the category of the element of the shader. */
     private String category() {
         for (ShaderNode node : main.nodes()) {
             if (node.id().path().equals(main.path())) {
@@ -226,7 +226,7 @@ final class OslFileWriter {
         body.origin(null);
     }
 
-    /** One parameter: a comma behind each but the last. */
+    /** Writes one parameter, followed by a comma unless it is the last. */
     private void declaration(@Untainted String code, List<@Untainted String> metadata, boolean last) {
         @Untainted String comma = last ? "" : ",";
         if (metadata.isEmpty()) {
@@ -258,7 +258,7 @@ final class OslFileWriter {
         return property == null ? syntax.initialiser(input.type(), stated ? input.value() : null) : property;
     }
 
-    /** A file name and its colour space as the one value that nodes are given. */
+    /** Combines a file name and its colour space into the single value that nodes use. */
     private void resource(GraphInput input) {
         Variable variable = plan.input(input.name()).orElse(null);
         @Untainted String colorSpace = variable == null ? null : colorSpaces.get(variable.name());

@@ -4,7 +4,7 @@ import dev.shadeweave.generator.Backend;
 import dev.shadeweave.generator.ForTarget;
 import dev.shadeweave.generator.ShaderGeneratorProvider;
 
-/** Brings Open Shading Language: one file a shader. */
+/** Provides the generator of Open Shading Language: one file per shader. */
 @ForTarget("genosl")
 public final class OslGeneratorProvider implements ShaderGeneratorProvider {
     @Override

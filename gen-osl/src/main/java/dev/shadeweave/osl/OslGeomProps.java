@@ -3,7 +3,9 @@ package dev.shadeweave.osl;
 import com.google.common.collect.ImmutableMap;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** Geometric properties that a parameter can fall back to: their expressions in the renderer's global variables. */
+/**
+ * Geometric properties that can be defaults of parameters, with their expressions in the renderer's global variables.
+ */
 final class OslGeomProps {
     static final ImmutableMap<String, @Untainted String> EXPRESSIONS = ImmutableMap.<String, @Untainted String>builder()
             .put("Pobject", "transform(\"object\", P)")

@@ -13,22 +13,22 @@ import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
 
 /**
- * A shader group: the pixel stage states parameters, shaders and connections; each further stage is the source of one shader
- * of the group.
+ * The backend for shader groups: the pixel stage contains parameters, shaders and connections. Each further stage is
+ * the source of one shader of the group.
  */
 public final class OslNetworkBackend extends ForwardingBackend {
-    /** The language. */
+    /** Creates a backend. */
     public OslNetworkBackend() {
         super(new OslBackend());
     }
 
-    /** A group states the values of its nodes, so it has no form without them. */
+    /** A group contains the values of its nodes, so it has no form without values. */
     @Override
     public boolean actsUpon(Option<?> option, GenerationOptions options) {
         return !option.equals(InterfaceOptions.CANONICAL) && super.actsUpon(option, options);
     }
 
-    /** None: a group has no parameters of its own, so a node reads the property. */
+    /** Returns an empty set: a group has no parameters itself, so a node reads the property. */
     @Override
     public ImmutableSet<String> parameterGeomProps() {
         return ImmutableSet.of();

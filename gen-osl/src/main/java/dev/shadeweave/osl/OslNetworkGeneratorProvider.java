@@ -4,7 +4,10 @@ import dev.shadeweave.generator.Backend;
 import dev.shadeweave.generator.ForTarget;
 import dev.shadeweave.generator.ShaderGeneratorProvider;
 
-/** Brings networks of Open Shading Language shaders: a shader group, and one file for each kind of node in it. */
+/**
+ * Provides the generator of networks in Open Shading Language: a shader group, and one file for each kind of node in
+ * it.
+ */
 @ForTarget({"genoslnetwork", "genosl"})
 public final class OslNetworkGeneratorProvider implements ShaderGeneratorProvider {
     @Override

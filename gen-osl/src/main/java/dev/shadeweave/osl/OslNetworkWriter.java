@@ -34,11 +34,11 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes a group of shaders in the text form that renderers read: for each node its parameters that differ from the
- * nodedef, then the node; behind all nodes the connections.
+ * Writes a shader group in the text form that renderers read: for each node, first its parameters that differ from the
+ * nodedef, then the node; after all nodes, the connections.
  */
 final class OslNetworkWriter {
-    /** Where a node of the main graph went. */
+    /** The layer of a node of the main graph. */
     private record Layer(@Untainted String name, NodeShader shader) {}
 
     private final EmissionPlan plan;
@@ -55,7 +55,7 @@ final class OslNetworkWriter {
         this.shaders = new NodeShaders(plan);
     }
 
-    /** The group, then the sources of its shaders. */
+    /** Returns the group, then the sources of its shaders. */
     ImmutableList<ShaderStage> write() {
         main.nodes().forEach(this::node);
         main.outputs().forEach(this::output);
@@ -103,7 +103,7 @@ final class OslNetworkWriter {
         }
     }
 
-    /** An output that no node computes gets a node of its own, so that the group has it. */
+    /** Adds a node for an output that no node computes, so that the group has the output. */
     private void output(GraphOutput output) {
         if (output.source() instanceof Upstream) {
             return;
@@ -143,7 +143,7 @@ final class OslNetworkWriter {
         return Identifiers.known(parameter.name());
     }
 
-    /** The value that is stated, here or on the input of the graph; null if none is. */
+    /** Returns the value stated here or on the input of the graph; null if no value is stated. */
     private @Nullable Value value(InputSource source) {
         if (source instanceof Constant constant) {
             return constant.value();

@@ -5,9 +5,9 @@ import dev.shadeweave.option.Option;
 import dev.shadeweave.option.OptionGroup;
 import dev.shadeweave.option.OptionProvider;
 
-/** What shaders of Open Shading Language give. */
+/** Options for the outputs of shaders in Open Shading Language. */
 public final class OslOptions implements OptionProvider {
-    /** Makes a material of a lone surface shader. */
+    /** Converts a surface shader without a material to a material. */
     public static final Option<Boolean> IMPLICIT_SURFACE_SHADER_CONVERSION =
             Option.flag("oslImplicitSurfaceShaderConversion", true, "Make a material of a lone surface shader.");
 

@@ -7,9 +7,9 @@ import java.util.Map;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * The types that library code and generated code share and no file declares. A shader gets those it mentions.
+ * The types that library code and generated code share and no file declares. A shader contains those that it mentions.
  *
- * <p>The names are MaterialX', so that its library sources compile.
+ * <p>The names are those of MaterialX, so that its library sources compile.
  */
 final class OslPreamble {
     private static final Map<String, List<@Untainted String>> DECLARATIONS = declarations();
@@ -43,7 +43,7 @@ final class OslPreamble {
         return all;
     }
 
-    /** Writes what a text mentions, an empty line behind each declaration that is no macro. */
+    /** Writes the declarations that a text mentions, with an empty line after each that is no macro. */
     static void write(CodeWriter text, CodeWriter out) {
         boolean macro = false;
         for (Map.Entry<String, List<@Untainted String>> entry : DECLARATIONS.entrySet()) {

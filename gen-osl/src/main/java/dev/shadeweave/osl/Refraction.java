@@ -18,11 +18,11 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Finds the lobes behind a closure that bend what passes through them. Each function is looked into once for
- * the constants that it is called with, so that nested definitions cost no more than they are long.
+ * Finds the lobes in a closure that refract light. Each function is examined once for each set of constant arguments,
+ * so that the cost of nested definitions is proportional to their length.
  */
 final class Refraction {
-    /** Constants handed on in every order make any number of calls. */
+    /** The most calls that are examined. Constants passed on in every order can make any number of calls. */
     private static final int MOST_CALLS = 10_000;
 
     private final ImmutableMap<String, ShaderGraph> functions;
@@ -31,13 +31,13 @@ final class Refraction {
     private record Asked(String function, ImmutableMap<String, String> arguments, String output) {}
 
     /**
-     * What lies behind a closure.
+     * The content of a closure.
      *
-     * @param refracts true if a lobe of the graph bends light
-     * @param inputs the inputs of the graph whose closures it is made of
+     * @param refracts true if a lobe of the graph refracts light
+     * @param inputs the inputs of the graph whose closures it contains
      */
     record Found(boolean refracts, ImmutableSet<String> inputs) {
-        /** True if light is bent, given which inputs of the graph bend it. */
+        /** True if light is refracted, given the inputs of the graph that refract it. */
         boolean refracts(Set<String> refracting) {
             return refracts || inputs.stream().anyMatch(refracting::contains);
         }
@@ -47,7 +47,7 @@ final class Refraction {
         this.functions = functions;
     }
 
-    /** What lies behind an input of type BSDF. */
+    /** Returns the content of an input of type BSDF. */
     Found behind(GraphVisit visit, InputSource source) {
         boolean refracts = false;
         ImmutableSet.Builder<String> inputs = ImmutableSet.builder();

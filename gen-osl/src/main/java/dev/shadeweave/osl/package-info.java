@@ -1,25 +1,25 @@
 /**
- * The Open Shading Language target, {@code genosl}: one file a shader, which needs nothing but {@code stdosl.h}.
+ * The Open Shading Language target, {@code genosl}: one file per shader, which includes only {@code stdosl.h}.
  *
- * <p>Read {@link dev.shadeweave.osl.OslBackend}, then {@code OslFileWriter}, which writes a file from top to
- * bottom; how OSL spells types and values is in {@link dev.shadeweave.osl.internal.syntax}.
+ * <p>Read {@link dev.shadeweave.osl.OslBackend} first, then {@code OslFileWriter}, which writes a file from top to
+ * bottom. The syntax of types and values in OSL is in {@link dev.shadeweave.osl.internal.syntax}.
  *
- * <p>The second form, {@code genoslnetwork}, is a group of shaders, one for each kind of node
- * ({@link dev.shadeweave.osl.OslNetworkBackend}). Sources of many documents may lie in one folder: the shader of a node of
- * the library is called after its nodedef; where a document says what it does, or a function is written for certain values,
- * a hash of the text follows.
+ * <p>The second form, {@code genoslnetwork}, is a group of shaders, one for each kind of node ({@link
+ * dev.shadeweave.osl.OslNetworkBackend}). One folder may contain the sources of many documents. The shader of a node of
+ * the library is named after its nodedef. If a document defines the node, or a function is written for certain values,
+ * a hash of the text is appended.
  *
- * <p>Lobes are the closures of the renderer. What those cannot say is written as near as they allow, and
- * {@code Approximations} reports each case with a warning: the mode of sheen, retroreflection, a reflectance at 82 degrees,
- * back sides and displacements. Renderers before 1.14 of the language have neither hair, of which they show the reflection,
- * nor energy compensation of rough diffuse surfaces. Sums and blends of media are those of their closures. How near pictures
- * come to those of GLSL, and what is up to the renderer, says {@code docs/osl.md}.
+ * <p>Lobes are the closures of the renderer. Features that these lack are approximated, and {@code Approximations}
+ * reports each case with a warning: the mode of sheen, retroreflection, a reflectance at 82 degrees, back sides and
+ * displacements. Renderers before 1.14 of the language have no hair closure and show its reflection; they also have no
+ * energy compensation of rough diffuse surfaces. Sums and blends of media are those of their closures. {@code
+ * docs/osl.md} describes how close pictures are to those of GLSL, and what depends on the renderer.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
- *   <li><b>Threads</b>: backends and providers have no state that shows, for any number of threads.
- *   <li><b>Errors</b>: none is thrown for bad input, which is reported as a {@code Diagnostic}; a call that breaks
- *       what its comment asks for is an {@link IllegalArgumentException}.
+ *   <li><b>Threads</b>: backends and providers have no visible state and are safe for use by several threads.
+ *   <li><b>Errors</b>: bad input is reported as a {@code Diagnostic} and throws no exception. A call that violates the
+ *       documented conditions throws {@link IllegalArgumentException}.
  * </ul>
  */
 @NullMarked

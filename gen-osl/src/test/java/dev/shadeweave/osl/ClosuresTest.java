@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is handed to the closures of the renderer: each expectation is one that a path tracer drew wrong without it. */
+/** Tests the arguments of the renderer's closures. Without each of them, a path tracer drew a wrong picture. */
 class ClosuresTest {
     private static final Pattern CALL =
             Pattern.compile("[^_\\w](\\w+_(?:bsdf|bssrdf))\\((?!\\s*(?:float|color|normal|vector) )\\s*([^;]*);");
@@ -53,7 +53,7 @@ class ClosuresTest {
                 source);
     }
 
-    /** Beer's law: what is left after the distance is exp(-distance / mean free path). */
+    /** Beer's law: the fraction left after the distance is exp(-distance / mean free path). */
     @Test
     void olderSubsurfaceIsGivenADistanceAndTheColorAfterIt() {
         check("subsurface_bsdf", "", "subsurface_bssrdf(mx_common(N), tint, depth, exp(-depth / path), anisotropy);");
@@ -108,7 +108,7 @@ class ClosuresTest {
         assertEquals(1, source.split(Pattern.quote(expected), -1).length - 1, source);
     }
 
-    /** The arguments of every call of a closure, those of all versions of the language. */
+    /** Returns the arguments of every call of a closure, including those of all versions of the language. */
     private static List<String> closureCalls(String source) {
         Matcher matcher = CALL.matcher(source);
         return matcher.results()

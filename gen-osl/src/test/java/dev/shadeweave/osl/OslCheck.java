@@ -14,7 +14,7 @@ import dev.shadeweave.shader.ShaderStage;
 final class OslCheck {
     private OslCheck() {}
 
-    /** The shader of the output {@code out}; {@code body} stands inside the root element. */
+    /** Returns the shader of the output {@code out}; {@code body} is the content of the root element. */
     static Shader shader(String target, String body, GenerationOptions options) {
         Diagnostics diagnostics = new Diagnostics();
         String text = "<materialx version=\"1.39\">\n" + body + "\n</materialx>";
@@ -28,7 +28,7 @@ final class OslCheck {
                 .throwIfErrors();
     }
 
-    /** The text of the stage of that name. */
+    /** Returns the text of the stage of that name. */
     static String source(Shader shader, String stage) {
         return shader.stages().stream()
                 .filter(each -> each.stage().name().equals(stage))
@@ -37,7 +37,7 @@ final class OslCheck {
                 .orElseThrow();
     }
 
-    /** The part of a file from the shader on. */
+    /** Returns the part of a file from the shader on. */
     static String shaderOf(String source, String keyword) {
         return source.startsWith(keyword + " ") ? source : source.substring(source.indexOf("\n" + keyword + " ") + 1);
     }

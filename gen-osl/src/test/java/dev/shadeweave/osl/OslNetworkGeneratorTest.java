@@ -104,7 +104,7 @@ class OslNetworkGeneratorTest {
         assertTrue(one.contains("pick(11, p_out)"), one);
     }
 
-    /** Sources of many documents may lie in one folder. */
+    /** One folder may contain the sources of many documents. */
     @Test
     void whatDocumentsDefineIsToldApartByWhatItDoes() {
         String body =
@@ -148,7 +148,7 @@ class OslNetworkGeneratorTest {
                 source(body.formatted("b", "2", "b"), "ND_sin_float"));
     }
 
-    /** Its functions stand in the order of their calls, whatever the network calls before. */
+    /** Its functions are in the order of their calls, whatever the network calls before. */
     @Test
     void theSourceOfANodeTellsNothingOfTheOtherNodes() {
         String alone =
@@ -183,7 +183,7 @@ class OslNetworkGeneratorTest {
                 .collect(Collectors.joining(" "));
     }
 
-    /** Hashes stand for the text of a shader, which tests of other things do not pin. */
+    /** Replaces hashes, which depend on the text of a shader; these tests do not check that text. */
     private static String unhashed(String text) {
         return text.replaceAll("_[0-9a-f]{8}\\b", "_#");
     }

@@ -18,15 +18,15 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Modifiers and templates, read, ordered and checked: all that is known of the stages around the surface before a program is
- * there.
+ * Modifiers and templates after reading, ordering and checking: everything known about the stages around the surface
+ * before a program exists.
  *
- * @param asked what was asked for, and in which language
- * @param texts what is written around the surface
- * @param names what those texts declare and mention
- * @param pipeline the stages that there are
- * @param problems what is wrong; if there are errors, nothing is to be written
- * @param memory what its shaders share, worked out by the first that needs it
+ * @param asked the request, and the language
+ * @param texts the texts around the surface
+ * @param names the names that those texts declare and mention
+ * @param pipeline the stages
+ * @param problems the faults; if there are errors, no shader must be written
+ * @param memory data that its shaders share, computed by the first that needs it
  */
 public record Assembly(
         Asked asked,
@@ -36,21 +36,21 @@ public record Assembly(
         ImmutableList<Diagnostic> problems,
         AssemblyMemory memory) {
     /**
-     * What was asked for, and in which language.
+     * The request, and the language.
      *
-     * @param options what was asked for
+     * @param options the requested options
      * @param dialect the language
      * @param version the version of GLSL; 0 for the target's own
-     * @param lights the lights of the modes that count them
+     * @param lights the lights of the modes with a fixed number of lights
      */
     public record Asked(StageOptions options, StageDialect dialect, int version, ImmutableList<LightType> lights) {}
 
     /**
-     * What is written around the surface.
+     * The texts around the surface.
      *
-     * @param parts what each modifier adds, in order
+     * @param parts the contribution of each modifier, in order
      * @param templates the texts of stages, by stage, with their includes
-     * @param layouts what those texts say of themselves
+     * @param layouts the layouts that those texts state
      */
     record Texts(
             ImmutableList<Contribution> parts,
@@ -58,13 +58,13 @@ public record Assembly(
             ImmutableMap<Stage, StageLayout> layouts) {}
 
     /**
-     * What texts declare and mention.
+     * The names that texts declare and mention.
      *
-     * @param declarations what modifiers and templates declare, each once, by kind
-     * @param requests what is handed through all stages because somebody asks for it
+     * @param declarations the declarations of modifiers and templates, each once, by kind
+     * @param requests the requested values that pass through all stages
      * @param mentioned the words that texts mention, by stage
-     * @param reserved the words that texts make their own, and those that are written without asking for a name; nothing else
-     *     may have them
+     * @param reserved the words that texts declare, and those written without a name allocator; no other name may
+     *     equal them
      */
     record Names(
             ImmutableListMultimap<Declaration.Kind, Declaration> declarations,
@@ -73,22 +73,22 @@ public record Assembly(
             ImmutableList<String> reserved) {}
 
     /**
-     * The stages that there are.
+     * The stages of the pipeline.
      *
-     * @param stages they, in pipeline order
-     * @param primitives what they make of what is drawn
-     * @param divides true if triangles are divided, and every vertex of the division moved as the document says
+     * @param stages the stages, in pipeline order
+     * @param primitives the input and output primitives of the stages
+     * @param divides true if triangles are tessellated and every resulting vertex is displaced by the document
      */
     public record Pipeline(ImmutableList<Stage> stages, Primitives primitives, boolean divides) {}
 
-    /** Vertices and pixels, as the document has them. */
+    /** A vertex and a pixel stage, as the document defines them. */
     public static final ImmutableList<Stage> PLAIN_STAGES = ImmutableList.of(Stage.VERTEX, Stage.PIXEL);
 
-    /** The stages that may be there, in pipeline order. */
+    /** The possible stages, in pipeline order. */
     public static final ImmutableList<Stage> ALL_STAGES =
             ImmutableList.of(Stage.VERTEX, Stage.TESS_CONTROL, Stage.TESS_EVALUATION, Stage.GEOMETRY, Stage.PIXEL);
 
-    /** Nothing around the surface. */
+    /** An assembly that adds nothing. */
     public static final Assembly NONE = new Assembly(
             new Asked(StageOptions.DEFAULT, StageDialect.GLSL, 0, ImmutableList.of()),
             new Texts(ImmutableList.of(), ImmutableMap.of(), ImmutableMap.of()),
@@ -98,9 +98,9 @@ public record Assembly(
             new AssemblyMemory());
 
     /**
-     * What options ask for.
+     * Creates the assembly that options request.
      *
-     * @param divides true if triangles are divided, and every vertex of the division moved
+     * @param divides true if triangles are tessellated and every resulting vertex is displaced
      */
     public static Assembly of(GenerationOptions options, StageDialect dialect, boolean divides) {
         StageOptions chosen = options.get(StageOptions.STAGES);
@@ -111,63 +111,63 @@ public record Assembly(
                 : new AssemblyReader(chosen, automatic, dialect, divides, diagnostics).read();
     }
 
-    /** What was asked for. */
+    /** Returns the requested options. */
     public StageOptions options() {
         return asked.options();
     }
 
-    /** The language. */
+    /** Returns the language. */
     public StageDialect dialect() {
         return asked.dialect();
     }
 
-    /** The version of GLSL; 0 for the target's own. */
+    /** Returns the version of GLSL; 0 for the target's own. */
     public int version() {
         return asked.version();
     }
 
-    /** The lights of the modes that count them. */
+    /** Returns the lights of the modes with a fixed number of lights. */
     public ImmutableList<LightType> lights() {
         return asked.lights();
     }
 
-    /** What each modifier adds, in order. */
+    /** Returns the contribution of each modifier, in order. */
     ImmutableList<Contribution> parts() {
         return texts.parts();
     }
 
-    /** The texts of stages, by stage, with their includes. */
+    /** Returns the texts of stages, by stage, with their includes. */
     public ImmutableMap<Stage, StageText> templates() {
         return texts.templates();
     }
 
-    /** What is handed through all stages because somebody asks for it. */
+    /** Returns the requested values that pass through all stages. */
     public ImmutableSet<Request> requests() {
         return names.requests();
     }
 
-    /** The words that nothing else may have. */
+    /** Returns the words that no other name may equal. */
     public ImmutableList<String> reserved() {
         return names.reserved();
     }
 
-    /** The stages that there are, in pipeline order. */
+    /** Returns the stages, in pipeline order. */
     public ImmutableList<Stage> stages() {
         return pipeline.stages();
     }
 
-    /** What the stages make of what is drawn. */
+    /** Returns the input and output primitives of the stages. */
     public Primitives primitives() {
         return pipeline.primitives();
     }
 
-    /** True if triangles are divided, and every vertex of the division moved as the document says. */
+    /** True if triangles are tessellated and every resulting vertex is displaced by the document. */
     public boolean divides() {
         return pipeline.divides();
     }
 
-    /** False if nothing is around the surface. */
-    @SuppressWarnings("ReferenceEquality") // there is one
+    /** False if the assembly adds nothing. */
+    @SuppressWarnings("ReferenceEquality") // NONE is a single object
     public boolean isPresent() {
         return this != NONE;
     }
@@ -178,7 +178,7 @@ public record Assembly(
         return found != null && found.words().contains(word);
     }
 
-    /** Where a stage's text mentions a word first; unknown if none does. */
+    /** Returns the first place where a stage's text mentions a word; unknown if no text mentions it. */
     SourceSpan place(Stage stage, String word) {
         Stream<StageText> own = template(stage).stream();
         Stream<StageText> added = parts().stream().flatMap(part -> Stream.of(
@@ -205,7 +205,7 @@ public record Assembly(
                 .collect(ImmutableSet.toImmutableSet());
     }
 
-    /** The words that texts of a stage mention. */
+    /** Returns the words that texts of a stage mention. */
     Mentioned mentioned(Stage stage) {
         Mentioned found = names.mentioned().get(stage);
         return found == null ? Mentioned.NOTHING : found;
@@ -221,12 +221,12 @@ public record Assembly(
         return false;
     }
 
-    /** The text of a stage, if it is not all generated. */
+    /** Returns the text of a stage, if the stage is not completely generated. */
     public Optional<StageText> template(Stage stage) {
         return Optional.ofNullable(templates().get(stage));
     }
 
-    /** What the text of a stage says of itself. */
+    /** Returns the layouts that the text of a stage states. */
     StageLayout layout(Stage stage) {
         StageLayout found = texts.layouts().get(stage);
         if (found == null) {
@@ -235,24 +235,24 @@ public record Assembly(
         return found;
     }
 
-    /** True for a stage between vertices and pixels that is there. */
+    /** True if a stage between vertices and pixels exists. */
     public boolean has(Stage stage) {
         return stages().contains(stage);
     }
 
-    /** The extra outputs, in order. */
+    /** Returns the extra outputs, in order. */
     ImmutableList<Declaration> outputs() {
         return declarations(Declaration.Kind.OUTPUT);
     }
 
-    /** What modifiers declare of a kind, each once. */
+    /** Returns the declarations of modifiers of a kind, each once. */
     ImmutableList<Declaration> declarations(Declaration.Kind kind) {
         return names.declarations().get(kind);
     }
 
-    /** All that is declared; uniforms once for each stage, everything else once. */
+    /** Returns all declarations: uniforms once for each stage, all others once. */
     static ImmutableListMultimap<Declaration.Kind, Declaration> declarations(Iterable<Declaration> all) {
-        // Strangers choose names, and thousands of them may have one hash.
+        // Comparable, since names from documents may be chosen so that thousands have the same hash.
         record Key(Declaration.Kind kind, String stage, String name) implements Comparable<Key> {
             @Override
             public int compareTo(Key other) {

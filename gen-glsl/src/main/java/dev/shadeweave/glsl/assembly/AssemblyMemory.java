@@ -12,19 +12,19 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the shaders of an assembly share, worked out by the first that needs it: what words stand for, and stages that read and
- * write the same.
+ * Data that the shaders of an assembly share, computed by the first that needs it: replacements of words, and stages
+ * with the same inputs and outputs.
  */
 final class AssemblyMemory {
-    /** So many surfaces that hand on other values have their stages kept. */
+    /** The most stages that are cached, one for each set of varyings. */
     private static final int MOST_STAGES = 32;
 
-    /** So many values that are handed on are known by name; documents name some of them. */
+    /** The most names of varyings that are cached; documents choose some of the names. */
     private static final int MOST_MEMBERS = 256;
 
-    /** A block of variables as it is declared somewhere. */
+    /** A block of variables and the circumstances of its declaration. */
     private record Declaring(VariableBlock block, Object where) {
-        /** Of little, since few are kept and most of a variable is dear to look at. */
+        /** Uses only few fields, since few entries are cached and hashing complete variables is expensive. */
         @Override
         public int hashCode() {
             int code = 31 * block.name().hashCode() + where.hashCode();
@@ -46,20 +46,20 @@ final class AssemblyMemory {
     private final Map<Stage, WordNames> words = new ConcurrentHashMap<>();
     private final Map<String, @Untainted String> interpolations = new ConcurrentHashMap<>();
 
-    /** A stage between vertices and pixels. */
+    /** Returns a stage between vertices and pixels. */
     ShaderStage stage(Circumstances circumstances, Supplier<ShaderStage> writer) {
         return kept(stages, circumstances, writer);
     }
 
-    /** What stands around the lines of nodes in a vertex stage. */
+    /** Returns the code around the lines of nodes in a vertex stage. */
     VertexAdditions.Frame frame(Circumstances circumstances, Supplier<VertexAdditions.Frame> writer) {
         return kept(frames, circumstances, writer);
     }
 
     /**
-     * The declaration of a block.
+     * Returns the declaration of a block.
      *
-     * @param where all that it depends on beside the block
+     * @param where everything it depends on apart from the block
      */
     CodeFragment block(VariableBlock block, Object where, Supplier<CodeFragment> writer) {
         return kept(blocks, new Declaring(block, where), writer);
@@ -77,7 +77,7 @@ final class AssemblyMemory {
         return known;
     }
 
-    /** How a value that is handed on changes between vertices, whatever surface it is of. */
+    /** Returns the interpolation of a varying, which is the same for all surfaces. */
     @Untainted
     String interpolation(String member, Supplier<@Untainted String> finder) {
         @Untainted String known = interpolations.get(member);
@@ -90,7 +90,7 @@ final class AssemblyMemory {
         return known;
     }
 
-    /** The words of a stage. */
+    /** Returns the words of a stage. */
     WordNames words(Assembly assembly, Stage stage) {
         WordNames known = words.get(stage);
         return known == null ? words.computeIfAbsent(stage, it -> WordNames.of(assembly, it)) : known;

@@ -27,7 +27,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 
-/** Reads, orders and checks what was asked for. */
+/** Reads, orders and checks the requested modifiers and templates. */
 final class AssemblyReader {
     static final DiagnosticKind UNKNOWN_MODIFIER =
             DiagnosticKind.error("SW1660", "there is no modifier '{0}'{1}; there are {2}");
@@ -62,10 +62,10 @@ final class AssemblyReader {
     private final Set<Request> requests = new LinkedHashSet<>();
 
     /**
-     * Reads what options ask for.
+     * Reads the request in the options.
      *
-     * @param automatic the services that apply though nobody asks for them
-     * @param diagnostics what was found wrong before, to which is added what is found now
+     * @param automatic the services that apply without being requested
+     * @param diagnostics the faults found so far; new ones are added
      */
     AssemblyReader(
             StageOptions options,
@@ -85,7 +85,7 @@ final class AssemblyReader {
         ImmutableList<LightType> lights = lights();
         List<StageModifier> modifiers = modifiers();
         if (diagnostics.hasErrors()) {
-            // What texts lack may come from a modifier that is not there.
+            // Declarations that seem missing may come from a modifier that could not be read.
             return assembly(lights, ImmutableList.of(), ImmutableMap.of(), ImmutableList.of(), Primitives.PLAIN, 0);
         }
         modifiers.forEach(modifier -> parts.add(Contribution.of(modifier, dialect, lights, diagnostics)));
@@ -155,7 +155,7 @@ final class AssemblyReader {
                 .orElse(1);
     }
 
-    /** The modifiers in their order: those asked for, then those that apply by themselves. */
+    /** Returns the modifiers in order: the requested ones, then the automatic ones. */
     private List<StageModifier> modifiers() {
         Map<String, StageModifier> found = new LinkedHashMap<>();
         diagnostics.reportAll(Modifiers.problems());
@@ -188,7 +188,7 @@ final class AssemblyReader {
         }
     }
 
-    /** Asks a modifier once what everybody asks of it later, so that one that fails is named. */
+    /** Calls the methods of a modifier once that are needed later, so that a failing modifier is reported by name. */
     private boolean answers(StageModifier modifier) {
         boolean answers = true;
         for (Map.Entry<String, Contribution.Question> question : ImmutableMap.<String, Contribution.Question>of(
@@ -203,7 +203,7 @@ final class AssemblyReader {
         return answers;
     }
 
-    /** Why a modifier cannot do its work, and what to do about it. */
+    /** Returns why a modifier cannot work, and what to do about it. */
     private String missing(StageModifier modifier) {
         if (!(modifier instanceof ModifierFile file)) {
             return "it needs stages or functions that are not there";
@@ -311,7 +311,7 @@ final class AssemblyReader {
         templates.put(stage, middle ? layout.rest() : text);
     }
 
-    /** What several texts of a stage define alike is written once. */
+    /** Removes repeated definitions, so that equal definitions in several texts of a stage are written once. */
     private void settle(DefinitionCheck check) {
         check.declarations(declarations());
         check.macros(options.preamble().macros());
@@ -351,7 +351,7 @@ final class AssemblyReader {
         implied();
     }
 
-    /** The macros that texts and the caller define. */
+    /** Returns the macros that texts and the caller define. */
     private ImmutableSet<String> macros() {
         ImmutableSet.Builder<String> macros = ImmutableSet.builder();
         macros.addAll(options.preamble().macros().keySet());
@@ -361,7 +361,7 @@ final class AssemblyReader {
         return macros.build();
     }
 
-    /** What is mentioned under another name is asked for too. */
+    /** Adds requests for values that texts mention under another name. */
     private void implied() {
         for (StageSource source : sources) {
             for (StageToken token : source.text().tokens()) {
@@ -380,7 +380,7 @@ final class AssemblyReader {
             }
         }
         ShadeMode mode = options.lighting().shadeMode();
-        // A template that places lighting lights a colour, though no mode is chosen.
+        // A template that places the lighting lights a colour even if no mode is chosen.
         boolean placed = !mode.isLit()
                 && sources.stream()
                         .filter(source -> source.stage().equals(Stage.PIXEL))

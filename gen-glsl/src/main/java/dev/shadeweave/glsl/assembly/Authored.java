@@ -2,12 +2,14 @@ package dev.shadeweave.glsl.assembly;
 
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** The texts of modifiers and templates, and choices of those who call: code by their own word, which no document gives. */
+/**
+ * Texts of modifiers and templates, and choices of the caller. They are trusted as code and never come from a document.
+ */
 final class Authored {
     private Authored() {}
 
-    /** A text as code. */
-    @SuppressWarnings("tainting") // the caller hands over code; documents cannot
+    /** Returns a text as trusted code. */
+    @SuppressWarnings("tainting") // code of the caller, never of a document
     static @Untainted String code(String text) {
         return text;
     }

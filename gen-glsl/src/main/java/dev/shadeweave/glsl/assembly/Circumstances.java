@@ -8,15 +8,15 @@ import dev.shadeweave.shader.VariableBlock;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the text of a stage depends on beside its assembly, where the document moves no vertices. All names that it mentions are
- * those of variables in these blocks: what an assembly asks for is declared before what nodes ask for, and so has the same place
- * among them and the first choice of a name.
+ * Everything that the text of a stage depends on apart from its assembly, if the document does not displace the
+ * surface. All names in the text are those of variables in these blocks. Requests of an assembly are declared before
+ * those of nodes. They therefore have the same place in a block and the first choice of a name.
  *
  * @param stage the stage
  * @param mode where light is computed
- * @param surface true if the program says itself how it is lit
+ * @param surface true if the program computes its own lighting
  * @param own the blocks of the stage
- * @param read what it reads of the stage before
+ * @param read the blocks it reads from the stage before
  */
 record Circumstances(
         Stage stage,
@@ -44,7 +44,7 @@ record Circumstances(
                 && read.equals(that.read);
     }
 
-    /** Of what is handed on, since few are kept and most of a variable is dear to look at. */
+    /** Uses only the varyings, since few entries are cached and hashing complete variables is expensive. */
     @Override
     public int hashCode() {
         int code = stage.hashCode();

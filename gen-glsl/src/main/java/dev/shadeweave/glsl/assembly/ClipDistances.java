@@ -13,7 +13,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Finds the clip distances that texts write. A host turns on exactly those, and drivers differ in what others do. */
+/**
+ * Finds the clip distances that texts write. A host enables exactly those, since drivers differ in the treatment of
+ * others.
+ */
 final class ClipDistances {
     static final DiagnosticKind UNKNOWN_DISTANCE = DiagnosticKind.warning(
             "SW1681",
@@ -23,14 +26,15 @@ final class ClipDistances {
     private static final String NAME = "gl_ClipDistance";
     private static final Pattern NUMBER = Pattern.compile("[0-8]");
 
-    /** There are eight. */
+    /** A mask of all eight clip distances. */
     private static final int ALL = 0xFF;
 
     private ClipDistances() {}
 
     /**
-     * A bit for each {@code gl_ClipDistance[i]} of those that an option states and texts write, whose i is a number or a macro
-     * that stands for one; all of a declared array if some i is neither.
+     * Returns a mask with a bit for each clip distance that the options state, or that texts write as {@code
+     * gl_ClipDistance[i]} with a number or a macro for a number. If another {@code i} is written, all elements of a
+     * declared array count.
      */
     static int of(StageOptions options, List<StageSource> sources, Diagnostics diagnostics) {
         int mask = options.clipDistances();
@@ -68,7 +72,7 @@ final class ClipDistances {
         return mask;
     }
 
-    /** The macros that stand for one token. */
+    /** Returns the macros that are replaced by one token. */
     private static Map<String, String> macros(StageOptions options, List<StageSource> sources) {
         Map<String, String> macros = new HashMap<>(options.preamble().macros());
         for (StageSource source : sources) {
@@ -85,7 +89,7 @@ final class ClipDistances {
         return macros;
     }
 
-    /** How many there must be for the highest of a mask. */
+    /** Returns the array size needed for the highest bit of a mask. */
     static int count(int mask) {
         return Integer.SIZE - Integer.numberOfLeadingZeros(mask);
     }

@@ -19,13 +19,13 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What a modifier said when it was asked, once for all shaders of some options.
+ * The contribution of a modifier, collected once for all shaders of the same options.
  *
- * @param id the modifier
- * @param declarations what it declares
- * @param requests what it asks of all stages
- * @param texts what it writes
- * @param modifier it
+ * @param id the name of the modifier
+ * @param declarations its declarations
+ * @param requests its requests for values in all stages
+ * @param texts its texts
+ * @param modifier the modifier
  */
 record Contribution(
         String id,
@@ -34,12 +34,12 @@ record Contribution(
         Texts texts,
         StageModifier modifier) {
     /**
-     * What a modifier writes.
+     * The texts of a modifier.
      *
-     * @param globals its code in front of main functions
+     * @param globals its code before main functions
      * @param code its lines at the points of stages
      * @param lighting its lines for each light
-     * @param stages the stages that it brings
+     * @param stages its complete stages
      */
     record Texts(
             ImmutableMap<Stage, ImmutableList<StageText>> globals,
@@ -53,12 +53,12 @@ record Contribution(
     private static final ImmutableList<Stage> BETWEEN =
             ImmutableList.of(Stage.TESS_CONTROL, Stage.TESS_EVALUATION, Stage.GEOMETRY);
 
-    /** One question to a modifier. */
+    /** A call of a modifier. */
     interface Question {
         void ask();
     }
 
-    /** Asks a modifier for all it has to say. */
+    /** Collects the whole contribution of a modifier. */
     static Contribution of(
             StageModifier modifier, StageDialect dialect, ImmutableList<LightType> lights, Diagnostics diagnostics) {
         String id = modifier.id();
@@ -120,7 +120,7 @@ record Contribution(
         return answers ? answer.get(0) : modifier;
     }
 
-    /** Asks a modifier something; false if it fails, which is reported. */
+    /** Calls a modifier; returns false if it fails, which is reported. */
     static boolean ask(String id, String what, Diagnostics diagnostics, Question question) {
         try {
             question.ask();
@@ -131,7 +131,7 @@ record Contribution(
         }
     }
 
-    /** The same with other code in front of main functions. */
+    /** Returns a copy with other code before main functions. */
     Contribution withGlobals(ImmutableMap<Stage, ImmutableList<StageText>> globals) {
         Texts changed = new Texts(globals, texts.code(), texts.lighting(), texts.stages());
         return new Contribution(id, declarations, requests, changed, modifier);
@@ -147,13 +147,13 @@ record Contribution(
                 .flatMap(all -> all);
     }
 
-    /** Its lines at a point, possibly none. */
+    /** Returns its lines at a point, possibly none. */
     ImmutableList<StageText> at(StagePoint point) {
         ImmutableList<StageText> found = texts.code().get(point);
         return found == null ? ImmutableList.of() : found;
     }
 
-    /** Its code in front of the main function of a stage, possibly none. */
+    /** Returns its code before the main function of a stage, possibly none. */
     ImmutableList<StageText> globals(Stage stage) {
         ImmutableList<StageText> found = texts.globals().get(stage);
         return found == null ? ImmutableList.of() : found;

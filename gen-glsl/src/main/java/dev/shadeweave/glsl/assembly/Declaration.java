@@ -7,37 +7,37 @@ import dev.shadeweave.type.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a modifier declares.
+ * A declaration of a modifier.
  *
- * @param kind what it is
- * @param stage the stage that reads a uniform; of others the stage that they begin in
+ * @param kind its kind
+ * @param stage the stage that reads a uniform; for others, the first stage that has them
  * @param type its type
  * @param name its name in the source
- * @param interpolation {@code flat}, {@code smooth} or {@code noperspective}; empty for the usual
- * @param value what a uniform is if nobody sets it, or null
- * @param origin who states it, and where
+ * @param interpolation {@code flat}, {@code smooth} or {@code noperspective}; empty for the default
+ * @param value the default of a uniform, or null
+ * @param origin the modifier and the place
  */
 record Declaration(
         Kind kind, Stage stage, Type type, String name, String interpolation, @Nullable Value value, Origin origin) {
     /**
-     * Who states a declaration, and where.
+     * The origin of a declaration.
      *
      * @param owner the modifier
-     * @param span the place; unknown for what a service states
+     * @param span the place; unknown for declarations of a service
      */
     record Origin(String owner, SourceSpan span) {}
 
-    /** The modifier that states it. */
+    /** Returns the modifier that declares it. */
     String owner() {
         return origin.owner();
     }
 
-    /** Where it is stated. */
+    /** Returns its place. */
     SourceSpan span() {
         return origin.span();
     }
 
-    /** What can be declared. */
+    /** The kinds of declarations. */
     enum Kind {
         UNIFORM("uniform"),
         ATTRIBUTE("attribute"),
@@ -55,7 +55,7 @@ record Declaration(
         }
     }
 
-    /** What code and other declarations know it by. */
+    /** Returns the key by which code and other declarations refer to it. */
     String key() {
         return kind == Kind.OUTPUT ? "output of stages " + name : name;
     }

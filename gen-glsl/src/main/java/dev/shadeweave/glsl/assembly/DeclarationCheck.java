@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Looks for names that two declare for different things. */
+/** Finds names with two different declarations. */
 final class DeclarationCheck {
     static final DiagnosticKind TWO_MEANINGS =
             DiagnosticKind.error("SW1667", "'{0}' is {1} for {2}, but {3} for {4}; rename one");
@@ -21,12 +21,12 @@ final class DeclarationCheck {
             "SW1682",
             "'{0}' of {1} is one variable too many: modifiers and templates declare {2} together, and at most {3} are read");
 
-    /** Drivers have room for some hundred. */
+    /** The most declarations. Drivers support some hundred. */
     private static final int MOST = 4_096;
 
     private DeclarationCheck() {}
 
-    /** What a declaration makes of its name, with an article. */
+    /** Returns the kind of a declaration, with an article. */
     static String what(Declaration declaration) {
         String word = declaration.kind().word();
         boolean vowel = "aeiou".indexOf(word.charAt(0)) >= 0 && declaration.kind() != Declaration.Kind.UNIFORM;
@@ -38,7 +38,7 @@ final class DeclarationCheck {
         return owner.startsWith("template '") ? owner : "modifier '" + owner + "'";
     }
 
-    /** How a value changes between vertices if nobody says it: whole numbers do not. */
+    /** Returns the default interpolation of a varying: integers are not interpolated. */
     private static String interpolation(Declaration declaration) {
         String stated = declaration.interpolation();
         return !stated.isEmpty() ? stated : declaration.type().base() == Type.Base.INTEGER ? "flat" : "smooth";

@@ -21,8 +21,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Reads the declarations of a section of a modifier file: uniforms with their defaults, what is handed on, outputs, and
- * requests. All else, functions and definitions, is code in front of the main function.
+ * Reads the declarations of a section of a modifier file: uniforms with their defaults, varyings, outputs, and
+ * requests. All other text, functions and definitions, is code before the main function.
  */
 final class DeclarationReader {
     static final DiagnosticKind UNKNOWN_TYPE =
@@ -56,8 +56,8 @@ final class DeclarationReader {
     }
 
     /**
-     * Takes the uniforms of a template that can be reported to hosts, and gives the text without them. Arrays, blocks, what has a
-     * layout and what stands where directives choose stay with the text.
+     * Extracts the uniforms of a template that can be reported to hosts, and returns the text without them. Arrays,
+     * blocks, declarations with a layout and those inside preprocessor conditions stay in the text.
      */
     static StageText uniforms(StageText text, Stage stage, String owner, StageIo io) {
         DeclarationReader reader = new DeclarationReader(text, stage, owner, io);
@@ -127,7 +127,7 @@ final class DeclarationReader {
                 || INTERPOLATIONS.contains(token.text());
     }
 
-    /** {@code #define SG_REQUEST_X}: what all stages are asked for. */
+    /** Reads {@code #define SG_REQUEST_X}: a request for a value in all stages. */
     private void request(int index) {
         StageToken token = tokens.get(index);
         boolean defined = index > 0
@@ -147,7 +147,7 @@ final class DeclarationReader {
         taken.add(to);
     }
 
-    /** Reads up to the semicolon; gives the index of the last token. */
+    /** Reads up to the semicolon; returns the index of the last token. */
     private int declaration(int first) {
         int end = first;
         while (end < tokens.size() && !tokens.get(end).is(';')) {
@@ -227,7 +227,7 @@ final class DeclarationReader {
         return stage.equals(Stage.PIXEL) && word.equals("out") ? Declaration.Kind.OUTPUT : Declaration.Kind.CONNECTOR;
     }
 
-    /** A literal, or the constructor of a type with one number for all or one for each. */
+    /** Returns a literal, or the value of a constructor with one number for all components or one for each. */
     private static Optional<Value> value(Type type, List<? extends Token> parts) {
         StringBuilder numbers = new StringBuilder();
         int count = 0;

@@ -14,19 +14,20 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A macro, structure, function, constant or variable that a text defines outside of functions. Those in a branch of a
- * preprocessor condition, and macros that the text undefines again, are left out: the compiler decides which of them exist.
+ * preprocessor condition, and macros that the text undefines again, are left out: the compiler decides which of them
+ * exist.
  *
- * @param kind what it is
- * @param names what it defines; several for a list of variables
- * @param key the name, for a function with the types of its parameters, since functions of one name may differ in them
+ * @param kind its kind
+ * @param names the defined names; several for a list of variables
+ * @param key the name, for a function with the types of its parameters, since functions can be overloaded
  * @param code its tokens with one space between them
  * @param start the offset of its first character in the text
- * @param end the offset behind its last
- * @param span where its name is
+ * @param end the offset after its last character
+ * @param span the place of its name
  */
 record Definition(
         Kind kind, ImmutableList<String> names, String key, String code, int start, int end, SourceSpan span) {
-    /** What can be defined. */
+    /** The kinds of definitions. */
     enum Kind {
         MACRO("macro"),
         STRUCTURE("structure"),
@@ -45,7 +46,10 @@ record Definition(
         }
     }
 
-    /** Statements that begin with one of these define nothing, or something between stages, which {@link LinkCheck} knows. */
+    /**
+     * Statements that begin with one of these define nothing, or something between stages, which {@link LinkCheck}
+     * checks.
+     */
     private static final ImmutableSet<String> OTHERS = ImmutableSet.of(
             "layout",
             "uniform",
@@ -63,12 +67,15 @@ record Definition(
             "shared",
             "subroutine");
 
-    /** True if one definition serves all texts that have the same: nothing of it changes while a shader runs. */
+    /**
+     * True if equal definitions in several texts can be written once: the defined value is constant while a shader
+     * runs.
+     */
     boolean isShareable() {
         return kind != Kind.VARIABLE;
     }
 
-    /** The definitions of a text, in order. */
+    /** Returns the definitions of a text, in order. */
     static ImmutableList<Definition> of(StageText text) {
         Set<String> undefined = new HashSet<>();
         text.named("undef").forEach(name -> undefined.add(name.text()));

@@ -16,17 +16,17 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the texts of one stage fit together, which come from several authors: what two of them define alike remains in the
- * first; a name that two of them define in different ways is reported with both places.
+ * Checks the definitions in the texts of one stage, which come from several authors. If two texts contain an equal
+ * definition, only the first one stays. A name with two different definitions is reported with both places.
  */
 final class DefinitionCheck {
     /**
-     * A name that is taken.
+     * A defined name.
      *
-     * @param owner who took it
-     * @param what what it is there, with its article
-     * @param span where
-     * @param code its tokens, if it may be left out where it is defined alike; else empty
+     * @param owner the author of the definition
+     * @param what its kind, with an article
+     * @param span its place
+     * @param code its tokens, if an equal definition can be removed; else empty
      */
     private record Taken(String owner, String what, SourceSpan span, String code) {}
 
@@ -34,7 +34,7 @@ final class DefinitionCheck {
 
     private final Diagnostics diagnostics;
 
-    /** By stage, name, and the key of the definition. Functions of one name may differ in their parameters. */
+    /** Definitions by stage, name, and key. Functions of one name may differ in their parameters. */
     private final Map<Stage, Map<String, Map<String, Taken>>> taken = new LinkedHashMap<>();
 
     private final Set<String> reported = new HashSet<>();
@@ -43,7 +43,7 @@ final class DefinitionCheck {
         this.diagnostics = diagnostics;
     }
 
-    /** Takes the names of what is declared. */
+    /** Adds the names of declarations. */
     void declarations(Iterable<Declaration> declarations) {
         for (Declaration declaration : declarations) {
             String owner = DeclarationCheck.who(declaration);
@@ -57,7 +57,7 @@ final class DefinitionCheck {
         }
     }
 
-    /** Takes the macros that the caller defines in all stages. */
+    /** Adds the macros that the caller defines in all stages. */
     void macros(Map<String, String> macros) {
         macros.keySet().forEach(name -> {
             for (Stage stage : Assembly.ALL_STAGES) {
@@ -66,7 +66,7 @@ final class DefinitionCheck {
         });
     }
 
-    /** The same part without the definitions that another has. */
+    /** Returns the contribution without the definitions that another one contains. */
     Contribution settle(Contribution part) {
         String owner = "modifier '" + part.id() + "'";
         ImmutableMap.Builder<Stage, ImmutableList<StageText>> globals = ImmutableMap.builder();
@@ -79,7 +79,7 @@ final class DefinitionCheck {
         return part.withGlobals(globals.buildOrThrow());
     }
 
-    /** Lines within functions define macros for all that follows. */
+    /** Adds the macros defined in lines within functions, which affect all following text. */
     private void lines(Stage stage, StageText text, String owner) {
         for (Definition definition : Definition.of(text)) {
             if (definition.kind() == Definition.Kind.MACRO) {
@@ -88,7 +88,7 @@ final class DefinitionCheck {
         }
     }
 
-    /** The same text without the definitions that another has. */
+    /** Returns the text without the definitions that another one contains. */
     StageText settle(Stage stage, StageText text, String owner) {
         List<Integer> repeated = new ArrayList<>();
         for (Definition definition : Definition.of(text)) {
@@ -100,7 +100,7 @@ final class DefinitionCheck {
         return text.without(repeated);
     }
 
-    /** True for a definition that another text has alike; one that differs is reported. */
+    /** True if another text contains an equal definition. Reports a different one. */
     private boolean isKnown(Stage stage, Definition definition, String owner) {
         boolean known = false;
         for (String name : definition.names()) {
@@ -116,7 +116,7 @@ final class DefinitionCheck {
                     && other.code().equals(code)) {
                 known = true;
             } else if (other.code().isEmpty() || !other.owner().equals(owner)) {
-                // What one author defines twice is for the compiler to judge.
+                // The compiler reports repeated definitions by the same author.
                 report(name, other, own);
                 return false;
             }
@@ -124,19 +124,19 @@ final class DefinitionCheck {
         return known;
     }
 
-    /** What a definition cannot be beside. */
+    /** Returns an earlier definition that conflicts with this one. */
     private static @Nullable Taken clash(Definition definition, String key, Map<String, Taken> all) {
         Taken same = all.get(key);
         if (same != null || all.isEmpty()) {
             return same;
         }
-        // Functions may be overloads of each other; nothing else may share a name with anything.
+        // Functions may be overloads of each other; all other definitions need distinct names.
         return definition.kind() == Definition.Kind.FUNCTION
                 ? all.get(definition.names().get(0))
                 : all.values().iterator().next();
     }
 
-    /** Reports variables that the macro of another text would replace. */
+    /** Reports variables that a macro of another text would replace. */
     void variables(Iterable<StageSource> sources) {
         for (StageSource source : sources) {
             for (String word : source.declared()) {

@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Looks for values that are handed from stage to stage and lost on the way. */
+/**
+ * Finds varyings of modifiers that a text declares again or that no stage writes, and colours of the vertex stage
+ * without effect.
+ */
 final class HandedCheck {
     static final DiagnosticKind DECLARED_TWICE = DiagnosticKind.error(
             "SW1685",

@@ -1,6 +1,6 @@
 package dev.shadeweave.glsl.assembly;
 
-/** A light of the lighting modes; its number is what {@code SG_LIGHT_TYPE_i} is defined as. */
+/** The type of a light in the lighting modes; {@code SG_LIGHT_TYPE_i} is defined as its number. */
 public enum LightType {
     /** Parallel rays from infinitely far away, as of the sun. */
     DIRECTIONAL(0),
@@ -17,7 +17,7 @@ public enum LightType {
         this.number = number;
     }
 
-    /** What shaders know it by. */
+    /** Returns its number in shaders. */
     public int number() {
         return number;
     }

@@ -7,11 +7,14 @@ import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import dev.shadeweave.type.Value.VectorValue;
 
-/** The uniforms of the lighting modes: the material, and each light in the space of the view. */
+/** The uniforms of the lighting modes: the material, and each light in view space. */
 final class LightUniforms {
     private LightUniforms() {}
 
-    /** The material: {@code g_vMaterial} is shininess, alpha, the least alpha that is drawn, and nothing. */
+    /**
+     * Returns the uniforms of the material. The components of {@code g_vMaterial} are shininess, alpha, the minimum
+     * alpha to draw, and an unused one.
+     */
     static ImmutableList<Variable> material() {
         return ImmutableList.of(
                 color("g_cDiffuse", 0.6f),
@@ -21,7 +24,7 @@ final class LightUniforms {
                 Variable.internal("g_vMaterial", Types.VECTOR4, vector(Types.VECTOR4, 100, 1, 0, 0)));
     }
 
-    /** A light: colours; where it is, or where it shines to; how it fades: 1 / (x + y d + z d²). */
+    /** Returns the uniforms of a light: colours; position or direction; attenuation 1 / (x + y d + z d²). */
     static ImmutableList<Variable> light(LightSlot light) {
         ImmutableList.Builder<Variable> all = ImmutableList.builder();
         all.add(color(name("g_cLightDiffuse", light), 1));

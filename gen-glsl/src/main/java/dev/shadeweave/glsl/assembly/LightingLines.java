@@ -8,12 +8,13 @@ import java.util.Optional;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * Writes the light of the modes {@code flat}, {@code gouraud} and {@code phong}: for each light what it adds to
- * {@code sg_cColor}. Diffuse after Lambert, highlights after Blinn, with the half of the direction to the light and the
- * axis of the view (J. Blinn, Models of Light Reflection for Computer Synthesized Pictures, 1977).
+ * Writes the lighting of the modes {@code flat}, {@code gouraud} and {@code phong}: the contribution of each light to
+ * {@code sg_cColor}. The diffuse term is that of Lambert. Highlights are those of Blinn, with the half vector between
+ * the direction to the light and the view axis (J. Blinn, Models of Light Reflection for Computer Synthesized Pictures,
+ * 1977).
  */
 final class LightingLines {
-    /** What of the material light is multiplied by. */
+    /** The material colours that multiply the light. */
     private static final ImmutableList<@Untainted String> REFLECTED =
             ImmutableList.of("g_cDiffuse", "g_cAmbient", "g_cSpecular");
 
@@ -32,8 +33,8 @@ final class LightingLines {
     /**
      * Adds the light of all lights.
      *
-     * @param position the text of the position in the space of the view
-     * @param normal the text of the normal there, a unit vector
+     * @param position the expression of the position in view space
+     * @param normal the expression of the unit normal there
      */
     void add(@Untainted String position, @Untainted String normal) {
         String chosen = assembly.options().lighting().lightingBy();
@@ -63,13 +64,13 @@ final class LightingLines {
         if (!lines.isEmpty()) {
             out.line("// " + Authored.code(part.id()) + ", light " + Integer.toString(light));
             out.open();
-            // Code that is written once for all lights means the uniforms of this one.
+            // Code that is written once for all lights uses the uniforms of this one.
             lines.forEach(text -> words.lines(text, out));
             out.close();
         }
     }
 
-    /** In code of modifiers, {@code sg_cLightDiffuse} and so on are the uniforms of the light that is being written. */
+    /** Maps {@code sg_cLightDiffuse} and similar words in code of modifiers to the uniforms of the current light. */
     private void uniforms(LightSlot slot) {
         LightUniforms.light(slot).forEach(variable -> {
             @Untainted String name = Identifiers.known(variable.name());
@@ -88,14 +89,14 @@ final class LightingLines {
         return emission.global(LightUniforms.name(stem, slot));
     }
 
-    /** The direction to a light. */
+    /** Returns the direction to a light. */
     private @Untainted String direction(LightSlot slot, @Untainted String position) {
         return slot.type() == LightType.DIRECTIONAL
                 ? "normalize(-" + uniform("g_vLightDir", slot) + ")"
                 : "normalize(" + uniform("g_vLightPos", slot) + " - " + position + ")";
     }
 
-    /** How much of a light arrives. */
+    /** Returns the fraction of a light that arrives. */
     private @Untainted String reach(LightSlot slot, @Untainted String position) {
         if (slot.type() == LightType.DIRECTIONAL) {
             return "1.0";
@@ -113,7 +114,7 @@ final class LightingLines {
                 + ".y))";
     }
 
-    /** A colour of the material, in whose place the colour of the vertex may stand. */
+    /** Returns a colour of the material, which the vertex colour may replace. */
     static @Untainted String material(
             @Untainted String uniform, StageEmitter emission, Assembly assembly, StageWords words) {
         return assembly.options().lighting().vertexColors().replace(uniform)

@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Checks that what the texts of two neighbouring stages declare by themselves fits together, since not every compiler
- * does. Blocks of values that are handed on are written by the generator and fit.
+ * Checks that the declarations in the texts of two neighbouring stages match, since not every compiler checks this.
+ * Generated blocks of varyings always match.
  */
 final class LinkCheck {
     static final DiagnosticKind NOT_WRITTEN =
@@ -23,10 +23,13 @@ final class LinkCheck {
     static final DiagnosticKind OTHER_TYPE = DiagnosticKind.error(
             "SW1675", "{0} reads '{1}' as '{2}', but stage {3} before it writes '{4}'; declare both alike");
 
-    /** What must be the same on both sides (GLSL 4.00, sections 4.3.4 and 4.3.6); without any of them values are smooth. */
+    /**
+     * Qualifiers that must be equal on both sides (GLSL 4.00, sections 4.3.4 and 4.3.6); without any of them values are
+     * smooth.
+     */
     private static final ImmutableList<String> COMPARED = ImmutableList.of("patch", "flat", "noperspective");
 
-    /** A variable that a text declares. Whether it is an array depends on the stage, and each compiler knows it. */
+    /** A variable that a text declares. Whether it is an array depends on the stage and is checked by compilers. */
     record Loose(String type, SourceSpan span, String owner) {}
 
     private LinkCheck() {}
@@ -48,7 +51,7 @@ final class LinkCheck {
         }
     }
 
-    /** Where a whole text declares a variable itself that comes from another stage or goes to one. */
+    /** Returns where a complete stage text declares an input or output variable itself. */
     static Optional<Loose> declaration(List<StageSource> sources, String name) {
         return Assembly.ALL_STAGES.stream()
                 .flatMap(stage -> Stream.of("in", "out").map(direction -> loose(stage, sources, direction)))
@@ -56,7 +59,9 @@ final class LinkCheck {
                 .findFirst();
     }
 
-    /** The variables that whole texts of a stage declare for one direction, outside of blocks and functions. */
+    /**
+     * Returns the variables that complete texts of a stage declare for one direction, outside of blocks and functions.
+     */
     private static Map<String, Loose> loose(Stage stage, List<StageSource> sources, String direction) {
         Map<String, Loose> found = new LinkedHashMap<>();
         for (StageSource source : sources) {

@@ -5,12 +5,12 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 
 /**
- * The words that the texts of a stage mention, sorted once by what is asked of them for every shader.
+ * The words that the texts of a stage mention, grouped once for use by every shader.
  *
- * @param words all
- * @param tested those that directives test
- * @param aliases those that are other names of a host's uniforms, in the order of the vocabulary
- * @param definable those that may be defined below the version, in the order of the texts
+ * @param words all words
+ * @param tested the words that directives test
+ * @param aliases the words that are other names of a host's uniforms, in the order of the vocabulary
+ * @param definable the words that may be defined below the version, in the order of the texts
  */
 record Mentioned(
         ImmutableSet<String> words,

@@ -14,14 +14,18 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** The text of a stage between vertices and pixels, with the functions that hand on what came from the stage before. */
+/**
+ * Writes the text of a stage between vertices and pixels, with the functions that pass on the varyings of the stage
+ * before.
+ */
 public final class MiddleAdditions extends StageWriter {
-    /** The instance of what the stage reads. */
+    /** The instance name of the input block. */
     public static final @Untainted String READ = StageWords.READ;
 
     /**
-     * Sums by weights that come out the same, bit by bit, from either side of an edge, whatever a compiler contracts: corners
-     * are taken as they are, and on edges the middle and the difference of the two ends change their signs at most.
+     * Functions for weighted sums whose results are bitwise equal on both sides of an edge, whatever a compiler
+     * contracts. Corners are copied. On edges, the order of the two ends changes at most the signs of the middle and
+     * the difference.
      */
     private static final ImmutableList<@Untainted String> WEIGHING = ImmutableList.of(
             "#define sg_AlongEdge(a, b, d) (0.5 * ((a) + (b)) + (0.5 * (d)) * ((a) - (b)))",
@@ -34,7 +38,7 @@ public final class MiddleAdditions extends StageWriter {
 
     private final Stage stage;
 
-    /** The text of a stage that is being written. */
+    /** Creates the additions to a stage that is being written. */
     public MiddleAdditions(
             Assembly assembly, EmissionPlan plan, Stage stage, StageEmitter vertexNames, CodeWriter out) {
         super(assembly, plan, stage, vertexNames, out);
@@ -42,11 +46,11 @@ public final class MiddleAdditions extends StageWriter {
     }
 
     /**
-     * The stage as it was written before under the same circumstances, else as it is written now. What a document moves is
-     * another text for each.
+     * Returns the stage as it was written before under the same circumstances; otherwise writes it now. A stage that
+     * displaces is written for each document.
      *
      * @param own the blocks of the stage
-     * @param before those of the stage before
+     * @param before the blocks of the stage before
      */
     public static ShaderStage known(
             Assembly assembly,
@@ -67,16 +71,16 @@ public final class MiddleAdditions extends StageWriter {
         return assembly.memory().stage(Circumstances.of(assembly, plan.program(), stage, own, read.build()), writer);
     }
 
-    /** The statements that say what the stage takes and gives. */
+    /** Writes the layout statements of inputs and outputs. */
     public void layouts(CodeWriter head) {
         assembly.layout(stage).lines().forEach(line -> head.line(Authored.code(line)));
         head.blank();
     }
 
     /**
-     * The functions and the text.
+     * Writes the functions and the text.
      *
-     * @param displaced the text of the position that the document moves the vertex to; empty if it moves none
+     * @param displaced the expression of the displaced position; empty without displacement
      */
     public void main(@Untainted String displaced) {
         if (mentions(Vocabulary.MAP_IO)) {
@@ -99,7 +103,7 @@ public final class MiddleAdditions extends StageWriter {
         assembly.template(stage).ifPresent(text -> words.write(text, out, Map.of()));
     }
 
-    /** Hands everything of one vertex on as it is. */
+    /** Writes the function that passes on the varyings of one vertex unchanged. */
     private void mapOne() {
         boolean control = stage.equals(Stage.TESS_CONTROL);
         @Untainted String target = control ? "gl_out[gl_InvocationID]." : "";
@@ -119,7 +123,7 @@ public final class MiddleAdditions extends StageWriter {
         out.blank();
     }
 
-    /** Hands everything on as a sum of what vertices have. */
+    /** Writes a function that passes on a sum of the varyings of vertices. */
     private void weighted(@Untainted String function, @Untainted String sum) {
         out.line("void " + function + "()");
         out.open();
@@ -135,8 +139,8 @@ public final class MiddleAdditions extends StageWriter {
             @Untainted String member = Identifiers.known(name);
             @Untainted String target = HwSymbols.VERTEX_DATA_INSTANCE + "." + member;
             if (type.base() == Type.Base.FLOAT) {
-                // Sums of the same terms in another order are the same, if nothing is contracted: neighbours must not
-                // part.
+                // Without contraction, sums of the same terms in another order are equal. Otherwise there would be gaps
+                // between neighbours.
                 @Untainted String local = "sum_" + member;
                 out.line("precise " + plan.syntax().typeName(type) + " " + local + " = " + of(sum, READ, member) + ";");
                 out.line(target + " = " + local + ";");
@@ -158,9 +162,9 @@ public final class MiddleAdditions extends StageWriter {
         }
     }
 
-    /** A sum of members of what is read. */
+    /** Returns a sum of members of the input. */
     private static @Untainted String of(@Untainted String sum, @Untainted String array, @Untainted String member) {
-        // What is put together of code is code.
+        // A text composed of trusted code is trusted code.
         return Authored.code(sum.replace("#", array).replace("].", "]." + member));
     }
 }

@@ -14,7 +14,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A modifier that is a text. Sections begin in the first column with their name and a colon:
+ * A modifier stored as a text. Sections begin in the first column with their name and a colon:
  *
  * <pre>
  * Modifier:
@@ -26,11 +26,12 @@ import org.jspecify.annotations.Nullable;
  *   sg_cColor.rgb *= g_factor;
  * </pre>
  *
- * <p>{@code VertexIO}, {@code TessControlIO}, {@code TessEvalIO}, {@code GeometryIO} and {@code FragmentIO} declare; one section
- * for each {@link StagePoint} holds lines; {@code LightingCode} is asked for every light; {@code TessControl}, {@code
- * TessEval} and {@code Geometry} are whole stages. A section whose name is followed by one or more of {@code @glsl},
- * {@code @essl}, {@code @vulkan}, {@code @hlsl}, {@code @msl}, {@code @wgsl} and {@code @slang} is for those languages, in place of
- * the section without. The last four, which are translated from the text of Vulkan, take its section if they have none.
+ * <p>Sections named {@code VertexIO}, {@code TessControlIO}, {@code TessEvalIO}, {@code GeometryIO} and {@code
+ * FragmentIO} contain declarations. One section for each {@link StagePoint} contains lines; {@code LightingCode} is
+ * written for every light; {@code TessControl}, {@code TessEval} and {@code Geometry} are complete stages. A section
+ * name may be followed by one or more of {@code @glsl}, {@code @essl}, {@code @vulkan}, {@code @hlsl}, {@code @msl},
+ * {@code @wgsl} and {@code @slang}. In those languages, that section replaces the section without a suffix. The last
+ * four are translated from Vulkan and use its section if they have no section of that name.
  */
 public final class ModifierFile implements StageModifier {
     static final DiagnosticKind NOTHING = DiagnosticKind.error(
@@ -58,8 +59,8 @@ public final class ModifierFile implements StageModifier {
     /**
      * Reads a modifier.
      *
-     * @param includes where files are looked for that it includes
-     * @return nothing if something is wrong with it, which is reported
+     * @param includes the search path of included files
+     * @return empty if the modifier has a fault, which is reported
      */
     public static Optional<ModifierFile> read(SourceFile file, SearchPath includes, Diagnostics diagnostics) {
         Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
@@ -69,7 +70,7 @@ public final class ModifierFile implements StageModifier {
                 ModifierHeader.of(file, reader.sections().get("Modifier"), reader.version(), diagnostics);
         ModifierFile modifier = new ModifierFile(file, header, reader.sections(), reader.versionPlace(), null);
         if (checkpoint.failed()) {
-            // What else is wrong with it is said at once.
+            // Reports further faults immediately.
             Contribution.of(modifier, StageDialect.GLSL, ImmutableList.of(), diagnostics);
             return Optional.empty();
         }
@@ -80,7 +81,7 @@ public final class ModifierFile implements StageModifier {
         return Optional.of(modifier);
     }
 
-    /** The name of the file. */
+    /** Returns the name of the file. */
     String place() {
         return file.displayName();
     }
@@ -120,20 +121,20 @@ public final class ModifierFile implements StageModifier {
         return header.version();
     }
 
-    /** Where it states its version. */
+    /** Returns the place of its version. */
     SourceSpan versionPlace() {
         return versionPlace;
     }
 
     @Override
     public boolean supports(StageDialect wanted) {
-        // What is translated is the text of Vulkan.
+        // Translated languages use the text of Vulkan.
         boolean named = header.targets().contains(wanted)
                 || (wanted.isVulkan() && header.targets().contains(StageDialect.VULKAN));
         return named && (wanted.hasMiddleStages() || middleStages(wanted).isEmpty());
     }
 
-    /** The stages between vertices and pixels that it brings in a dialect. */
+    /** Returns the stages between vertices and pixels that it contains in a dialect. */
     ImmutableList<Stage> middleStages(StageDialect wanted) {
         return Sections.WHOLE.entrySet().stream()
                 .filter(section -> text(section.getKey(), wanted) != null)
@@ -178,7 +179,7 @@ public final class ModifierFile implements StageModifier {
         return Optional.empty();
     }
 
-    /** The whole text of a stage, which knows where it stands. */
+    /** Returns the complete text of a stage, with its place. */
     Optional<StageText> stageText(Stage stage) {
         return Sections.WHOLE.entrySet().stream()
                 .filter(entry -> entry.getValue().equals(stage))
@@ -194,7 +195,7 @@ public final class ModifierFile implements StageModifier {
         return own == null ? sections.get(section) : own.text().isBlank() ? null : own;
     }
 
-    /** The names of the sections that it has. */
+    /** Returns the names of its sections. */
     ImmutableList<String> sections() {
         return sections.keySet().asList();
     }

@@ -16,14 +16,14 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a modifier file says about itself in its section {@code Modifier}.
+ * The header of a modifier file: the content of its section {@code Modifier}.
  *
- * @param id what it is called; the name of the file without its ending if it does not say
- * @param about what it does
- * @param order its place among services
- * @param replaced whose work it does instead
- * @param instances how many instances are drawn
- * @param targets the dialects that it works in
+ * @param id its name; by default the name of the file without extension
+ * @param about its description
+ * @param order its order among services
+ * @param replaced the generated code that it replaces
+ * @param instances the number of instances to draw
+ * @param targets the dialects that it supports
  * @param version the version that it needs
  */
 record ModifierHeader(
@@ -35,10 +35,10 @@ record ModifierHeader(
         ImmutableSet<StageDialect> targets,
         int version) {
     /**
-     * Whose work a modifier does instead.
+     * The generated code that a modifier replaces.
      *
-     * @param lighting true if it says {@code replaces: lighting}
-     * @param color true if it says {@code replaces: color}
+     * @param lighting true if the header contains {@code replaces: lighting}
+     * @param color true if the header contains {@code replaces: color}
      */
     record Replaced(boolean lighting, boolean color) {}
 

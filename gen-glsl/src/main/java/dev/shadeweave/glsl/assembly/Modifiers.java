@@ -21,7 +21,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** The modifiers that have a name: those that come along, and services. */
+/** The named modifiers: the built-in ones, and services. */
 public final class Modifiers {
     static final DiagnosticKind TWO_OF_A_NAME =
             DiagnosticKind.error("SW1640", "two modifiers are called '{0}': {1} and {2}; give one of them another id");
@@ -49,7 +49,10 @@ public final class Modifiers {
     private static final Supplier<Modifiers> ON_CLASS_PATH =
             Suppliers.memoize(() -> discover(StageModifier.class.getClassLoader()));
 
-    /** By name; to read those that come along takes longer than most shaders, and few ask for one. */
+    /**
+     * Modifiers by name. Built-in ones are read on demand, since reading all takes longer than generating most shaders,
+     * and few shaders use one.
+     */
     private final ImmutableMap<String, Supplier<StageModifier>> named;
 
     private final ImmutableList<StageModifier> services;
@@ -97,7 +100,7 @@ public final class Modifiers {
         return read.orElseThrow();
     }
 
-    /** What divides triangles whose vertices the document moves. */
+    /** Returns the modifier that tessellates triangles for displacement. */
     static StageModifier tessellation() {
         return builtIn("tessellate");
     }
@@ -108,32 +111,32 @@ public final class Modifiers {
                 : modifier.getClass().getName();
     }
 
-    /** The names of all, sorted. */
+    /** Returns the names of all modifiers, sorted. */
     public static ImmutableSortedSet<String> names() {
         return ImmutableSortedSet.copyOf(ON_CLASS_PATH.get().named.keySet());
     }
 
-    /** True for a file of a modifier that comes along. */
+    /** True for a file of a built-in modifier. */
     static boolean isBuiltIn(SourceFile file) {
         return FOLDER.equals(file.root());
     }
 
-    /** The names of those that come along, in the order of the manual. */
+    /** Returns the names of the built-in modifiers, in the order of the manual. */
     public static ImmutableList<String> builtIn() {
         return BUILT_IN;
     }
 
-    /** The modifier of a name. */
+    /** Returns the modifier of a name. */
     public static Optional<StageModifier> find(String name) {
         return Optional.ofNullable(ON_CLASS_PATH.get().named.get(name)).map(Supplier::get);
     }
 
-    /** The services that apply though nobody asks for them, in their order. */
+    /** Returns the services that apply without being requested, in their order. */
     static ImmutableList<StageModifier> automatic(GenerationOptions options, Diagnostics diagnostics) {
         return ON_CLASS_PATH.get().applying(options, diagnostics);
     }
 
-    /** The services that apply to options, by their order, those of one order by their names; one that fails is reported. */
+    /** Returns the services that apply to options, sorted by order, then by name. Reports a service that fails. */
     ImmutableList<StageModifier> applying(GenerationOptions options, Diagnostics diagnostics) {
         List<StageModifier> applying = new ArrayList<>();
         for (StageModifier service : services) {
@@ -146,12 +149,12 @@ public final class Modifiers {
         return ImmutableList.copyOf(applying);
     }
 
-    /** What is wrong with services: those that cannot be made or told apart; they are left out. */
+    /** Returns the problems of services. Services that cannot be created or have the same name are left out. */
     public static ImmutableList<Diagnostic> problems() {
         return ON_CLASS_PATH.get().found();
     }
 
-    /** What is wrong with the services. */
+    /** Returns the problems of the services. */
     ImmutableList<Diagnostic> found() {
         return problems;
     }

@@ -6,7 +6,7 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.source.SourceSpan;
 import java.util.regex.Pattern;
 
-/** Looks for choices that are not possible. */
+/** Finds impossible choices of options. */
 final class OptionCheck {
     static final DiagnosticKind BAD_OPTION = DiagnosticKind.error("SW1666", "option {0}: {1} is not possible; {2}");
 

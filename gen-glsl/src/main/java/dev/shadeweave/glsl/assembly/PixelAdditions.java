@@ -11,38 +11,39 @@ import dev.shadeweave.shader.Stage;
 import java.util.Optional;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** What an assembly adds to the pixel stage. The stage's own writer asks for each part at its point. */
+/** Writes the additions of an assembly to the pixel stage. The stage's own writer calls each method at its point. */
 public final class PixelAdditions extends StageWriter {
     private static final @Untainted String NORMAL_WORLD = "sg_vNormalWS";
     private static final @Untainted String POSITION_WORLD = "sg_vPosWS";
     private static final @Untainted String SHADE = "sg_shade";
 
-    /** What the graph gives, which light colours later. */
+    /** The colour of the graph, which is lit later. */
     private static final @Untainted String LIT = "sg_cLit";
 
-    /** What the function that shades gives, where a template says when. */
+    /** The result of the shading function, if a template places its call. */
     public static final @Untainted String SURFACE = "sg_cSurface";
 
     private final TextureLines textures;
     private final boolean placed;
     private boolean ownNormal;
 
-    /** The additions to a stage that is being written. */
+    /** Creates the additions to a stage that is being written. */
     public PixelAdditions(Assembly assembly, EmissionPlan plan, StageEmitter emission, CodeWriter out) {
         super(assembly, plan, Stage.PIXEL, emission, out);
         this.textures = new TextureLines(assembly, emission, out, plan);
         this.placed = mentions(Vocabulary.FRAGMENT_LIGHTING);
     }
 
-    /** True if the template says where the surface is shaded, so that it is a function. */
+    /** True if the template places the shading of the surface; then the shading is a function. */
     public boolean isShadingPlaced() {
         return placed && !mode.isLit();
     }
 
     /**
-     * Variables that stand for what the vertex stage handed over, so that lines can change it before the surface is shaded.
+     * Writes variables that replace varyings of the vertex stage, so that lines can change them before the surface is
+     * shaded.
      *
-     * @param moved true if the document moves the surface, so that there are such variables already
+     * @param moved true if the document displaces the surface, so that such variables already exist
      */
     public void variables(boolean moved) {
         boolean normal = readsNormal();
@@ -64,7 +65,7 @@ public final class PixelAdditions extends StageWriter {
         }
     }
 
-    /** The function that shades, where the template says when it does. */
+    /** Writes the shading function, if the template places its call. */
     public void shadeFunction(Runnable shade) {
         out.line("vec4 " + SURFACE + ";");
         out.line("void " + SHADE + "()");
@@ -74,7 +75,7 @@ public final class PixelAdditions extends StageWriter {
         out.blank();
     }
 
-    /** The main function: generated, or as the template has it. */
+    /** Writes the main function: the generated one, or that of the template. */
     public void main(Runnable begin, Runnable end) {
         Optional<StageText> template = assembly.template(Stage.PIXEL);
         if (template.isPresent()) {
@@ -97,17 +98,17 @@ public final class PixelAdditions extends StageWriter {
         out.close();
     }
 
-    /** True if the normal that was handed over is read for lines. */
+    /** True if lines read the normal of the vertex stage. */
     public boolean readsNormal() {
         return StageVariables.readsNormal(assembly, plan.vertexValue().isPresent());
     }
 
-    /** True if the position that was handed over is read for lines. */
+    /** True if lines read the position of the vertex stage. */
     public boolean readsPosition() {
         return mentions(POSITION_WORLD);
     }
 
-    /** Makes the surface read the variables. */
+    /** Replaces the varyings by the variables in the code of the surface. */
     public void standIn() {
         if (ownNormal) {
             emission.standFor(VertexVaryings.NORMAL_WORLD.varying(), NORMAL_WORLD);
@@ -117,7 +118,7 @@ public final class PixelAdditions extends StageWriter {
         }
     }
 
-    /** The values of the variables. */
+    /** Writes the values of the variables. */
     private void take(@Untainted String normal, @Untainted String position) {
         if (ownNormal) {
             out.line(NORMAL_WORLD + " = normalize(" + normal + ");");
@@ -128,10 +129,10 @@ public final class PixelAdditions extends StageWriter {
     }
 
     /**
-     * The first point.
+     * Writes the start point.
      *
-     * @param normal the text of the normal that was handed over, in the space of the world
-     * @param position the text of the position there
+     * @param normal the expression of the normal in world space
+     * @param position the expression of the position in world space
      */
     public void start(@Untainted String normal, @Untainted String position) {
         take(normal, position);
@@ -155,14 +156,17 @@ public final class PixelAdditions extends StageWriter {
         }
     }
 
-    /** What was handed over is the normal of the mesh; where the document moves the surface, that one is turned. */
+    /**
+     * Returns the normal in view space. The varying is the normal of the mesh; if the document displaces the surface,
+     * the displaced normal is transformed.
+     */
     private @Untainted String viewNormal() {
         return StageVariables.turnsNormal(assembly, plan.vertexValue().isPresent())
                 ? "mat3(" + emission.global(HwSymbols.VIEW_MATRIX) + ") * " + words.of(NORMAL_WORLD)
                 : words.handed(Request.NORMALVS);
     }
 
-    /** Takes a normal that was changed in the space of the view to that of the world. */
+    /** Transforms a normal that was changed in view space to world space. */
     private void turn() {
         if (StageVariables.movesNormal(assembly)) {
             out.line(words.of(NORMAL_WORLD) + " = normalize(sg_vNormalVS * mat3("
@@ -170,7 +174,7 @@ public final class PixelAdditions extends StageWriter {
         }
     }
 
-    /** True if the colour is a local before it is written. */
+    /** True if the colour is stored in a local variable before it is written. */
     public boolean hasColor() {
         return mentions(Vocabulary.COLOR)
                 || assembly.hasCode(StagePoint.FRAGMENT_BEGIN)
@@ -180,20 +184,20 @@ public final class PixelAdditions extends StageWriter {
                 || placed;
     }
 
-    /** True if the colours of vertices are factors. */
+    /** True if vertex colours are factors. */
     private boolean colored() {
         return mode == ShadeMode.UNLIT && assembly.options().lighting().vertexColors() != VertexColors.NONE;
     }
 
-    /** The colour before the surface is shaded, where the template says when that is. */
+    /** Writes the colour before shading, if the template places the shading. */
     public void unshaded() {
         out.line("vec4 " + Vocabulary.COLOR + " = vec4(0.0, 0.0, 0.0, 1.0);");
     }
 
     /**
-     * Lights the colour, and the second point.
+     * Lights the colour, and writes the begin point.
      *
-     * @param graph the text of what the graph gives; empty if that is in {@code sg_cColor} already
+     * @param graph the expression of the graph's result; empty if {@code sg_cColor} already contains it
      */
     public void begin(@Untainted String graph) {
         if (mode.isLit()) {
@@ -222,7 +226,7 @@ public final class PixelAdditions extends StageWriter {
         code(StagePoint.FRAGMENT_BEGIN);
     }
 
-    /** True if lights and material of the mode colour what the graph gives. */
+    /** True if lights and material of the mode are applied to the colour of the graph. */
     public boolean isLit() {
         return mode.isLit();
     }
@@ -231,7 +235,7 @@ public final class PixelAdditions extends StageWriter {
         new LightingLines(assembly, emission, out, words).add("sg_vPosVS.xyz", "sg_vNormalVS");
     }
 
-    /** The lighting that a template places. */
+    /** Writes the lighting that a template places. */
     private void lighting() {
         if (mode.isLit()) {
             light();
@@ -243,12 +247,12 @@ public final class PixelAdditions extends StageWriter {
         out.line(Vocabulary.COLOR + " = " + SURFACE + ";");
     }
 
-    /** The last point. */
+    /** Writes the end point. */
     public void end() {
         code(StagePoint.FRAGMENT_END);
     }
 
-    /** The local that holds the colour. */
+    /** Returns the local variable of the colour. */
     public static @Untainted String color() {
         return Vocabulary.COLOR;
     }

@@ -9,7 +9,7 @@ import dev.shadeweave.shader.Primitives;
 import dev.shadeweave.shader.Stage;
 import java.util.Map;
 
-/** Finds out what stages make of what is drawn, from the layouts that their texts state. */
+/** Finds the input and output primitives of stages from the layouts in their texts. */
 final class PrimitiveReader {
     static final DiagnosticKind NO_LAYOUT =
             DiagnosticKind.error("SW1669", "{0} states no '{1}'; a {2} stage must say {3}");

@@ -6,17 +6,17 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** A value of the vertex that is handed through all stages once somebody asks for it: {@code SG_REQUEST_POSVS}. */
+/** A value of the vertex that passes through all stages if a text requests it: {@code SG_REQUEST_POSVS}. */
 public enum Request {
-    /** The position in the space of the object, with 1 as its fourth number. */
+    /** The position in object space, with 1 as its fourth number. */
     POSOS("posOS", Types.VECTOR4),
-    /** The position in the space of the view. */
+    /** The position in view space. */
     POSVS("posVS", Types.VECTOR4),
-    /** The position in clip space; asked for by whoever reads or writes it. */
+    /** The position in clip space; requested by each text that reads or writes it. */
     POSCS("posCS", Types.VECTOR4),
-    /** The normal in the space of the object. */
+    /** The normal in object space. */
     NORMALOS("normalOS", Types.VECTOR3),
-    /** The normal in the space of the view. */
+    /** The normal in view space. */
     NORMALVS("normalVS", Types.VECTOR3),
     /** The first texture coordinates. */
     TEXCOORD("texCoord", Types.VECTOR2),
@@ -38,34 +38,34 @@ public enum Request {
         this.output = Authored.code(Vocabulary.OUTPUT + "_" + name());
     }
 
-    /** The word of what a stage reads. */
+    /** Returns the word for the input of a stage. */
     @Untainted
     String input() {
         return input;
     }
 
-    /** The word of what a stage writes. */
+    /** Returns the word for the output of a stage. */
     @Untainted
     String output() {
         return output;
     }
 
-    /** The key of what is handed on. */
+    /** Returns the key of the varying. */
     public @Untainted String key() {
         return "request " + member;
     }
 
-    /** The name that it would like to have. */
+    /** Returns the preferred name of the varying. */
     public @Untainted String member() {
         return member;
     }
 
-    /** Its type. */
+    /** Returns its type. */
     public Type type() {
         return type;
     }
 
-    /** The one of that name. */
+    /** Returns the request of a name. */
     public static Optional<Request> of(String name) {
         return Arrays.stream(values()).filter(each -> each.name().equals(name)).findFirst();
     }

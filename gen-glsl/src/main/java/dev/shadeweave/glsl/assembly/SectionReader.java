@@ -21,7 +21,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Cuts a modifier file into its sections. */
+/** Splits a modifier file into its sections. */
 final class SectionReader {
     static final DiagnosticKind BEFORE_SECTIONS = DiagnosticKind.error(
             "SW1641", "'{0}' stands before the first section; begin with a line such as 'FragmentEndCode:'");
@@ -90,7 +90,7 @@ final class SectionReader {
         }
     }
 
-    /** The keys of a section, one for each language that it names; none if there is no section of that name. */
+    /** Returns the keys of a section, one for each language that it names; empty if no section has that name. */
     private ImmutableList<String> open(Matcher header, SourceSpan place) {
         String name = header.group(1);
         if (!Sections.NAMES.contains(name)) {
@@ -129,7 +129,7 @@ final class SectionReader {
         return Character.isUpperCase(word.charAt(0)) || !suggestion(word).isEmpty();
     }
 
-    /** The section that begins with the same letters; else the nearest. */
+    /** Returns the section name that begins with the same letters; else the nearest one. */
     private static String suggestion(String name) {
         return Sections.NAMES.stream()
                 .filter(each -> name.length() > 3 && Ascii.toLowerCase(each).startsWith(Ascii.toLowerCase(name)))
@@ -154,7 +154,7 @@ final class SectionReader {
         return version;
     }
 
-    /** Where the version is stated. */
+    /** Returns the place of the stated version. */
     SourceSpan versionPlace() {
         return versionPlace;
     }

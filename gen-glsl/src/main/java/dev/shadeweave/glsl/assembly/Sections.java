@@ -5,9 +5,9 @@ import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.shader.Stage;
 import java.util.stream.Stream;
 
-/** The sections of modifier files. */
+/** The names of sections in modifier files. */
 final class Sections {
-    /** Those that declare, with the stage they declare for. */
+    /** The sections with declarations, and the stages they apply to. */
     static final ImmutableMap<String, Stage> DECLARING = ImmutableMap.of(
             "VertexIO",
             Stage.VERTEX,
@@ -20,15 +20,15 @@ final class Sections {
             "FragmentIO",
             Stage.PIXEL);
 
-    /** Those that are whole stages. */
+    /** The sections that are complete stages. */
     static final ImmutableMap<String, Stage> WHOLE = ImmutableMap.of(
             "TessControl", Stage.TESS_CONTROL, "TessEval", Stage.TESS_EVALUATION, "Geometry", Stage.GEOMETRY);
 
-    /** What may stand behind an {@code @}. */
+    /** The languages that may follow an {@code @}. */
     static final ImmutableSet<String> LANGUAGES =
             Stream.of(StageDialect.values()).map(StageDialect::word).collect(ImmutableSet.toImmutableSet());
 
-    /** All. */
+    /** All section names. */
     static final ImmutableSet<String> NAMES = names();
 
     private Sections() {}
@@ -42,7 +42,7 @@ final class Sections {
         return names.add("LightingCode").addAll(WHOLE.keySet()).build();
     }
 
-    /** The name of a section that is for one dialect alone. */
+    /** Returns the name of a section for only one dialect. */
     static String named(String section, StageDialect dialect) {
         return section + " @" + dialect.word();
     }

@@ -1,24 +1,24 @@
 package dev.shadeweave.glsl.assembly;
 
-/** Where light is computed, and by whom. */
+/** The place and the model of the lighting. */
 public enum ShadeMode {
-    /** By the surface of the document, in the pixel stage; colours are shown as they are. */
+    /** The surface of the document is lit in the pixel stage; colours are shown unlit. */
     SURFACE,
-    /** Nowhere: colours are shown as they are, surfaces by what they emit. */
+    /** No lighting: colours are shown unlit, surfaces show only their emission. */
     UNLIT,
-    /** In the vertex stage, the last vertex of a triangle for all of it. */
+    /** In the vertex stage; the last vertex of a triangle determines its colour. */
     FLAT,
-    /** In the vertex stage, with values between vertices. */
+    /** In the vertex stage, interpolated between vertices. */
     GOURAUD,
     /** In the pixel stage. */
     PHONG;
 
-    /** True if lights and material of the mode colour what the graph gives. */
+    /** True if lights and material of the mode are applied to the colour of the graph. */
     public boolean isLit() {
         return this == FLAT || this == GOURAUD || this == PHONG;
     }
 
-    /** True if that happens in the vertex stage. */
+    /** True if lighting is computed in the vertex stage. */
     public boolean isInVertexStage() {
         return this == FLAT || this == GOURAUD;
     }

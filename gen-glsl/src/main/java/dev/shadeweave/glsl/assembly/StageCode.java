@@ -5,7 +5,7 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.glsl.assembly.internal.text.StageText;
 import dev.shadeweave.source.SourceFile;
 
-/** Takes lines of GLSL from a modifier. Words in them stand for what is generated ({@link StageWords}). */
+/** Receives lines of GLSL from a modifier. Words in them are replaced by generated code ({@link StageWords}). */
 public final class StageCode {
     private final StringBuilder lines = new StringBuilder();
     private final ImmutableList.Builder<StageText> texts = ImmutableList.builder();
@@ -15,14 +15,14 @@ public final class StageCode {
         this.owner = owner;
     }
 
-    /** Adds a line, or several with line feeds between them. */
+    /** Adds a line, or several separated by line feeds. */
     public void line(String code) {
         for (String line : Splitter.on('\n').split(code)) {
             lines.append(line.stripTrailing()).append('\n');
         }
     }
 
-    /** Adds lines that stand in a file. */
+    /** Adds lines of a file. */
     void text(StageText text) {
         flush();
         texts.add(text);

@@ -2,21 +2,21 @@ package dev.shadeweave.glsl.assembly;
 
 import com.google.common.base.Ascii;
 
-/** A language that shaders are written in, as far as modifiers must tell them apart. */
+/** The languages of shaders that modifiers must distinguish. */
 public enum StageDialect {
     /** OpenGL. */
     GLSL("OpenGL"),
-    /** OpenGL ES 3.0 and WebGL 2, which have vertices and pixels alone. */
+    /** OpenGL ES 3.0 and WebGL 2, which have only vertex and pixel stages. */
     ESSL("OpenGL ES 3.0 and WebGL 2"),
     /** Vulkan. */
     VULKAN("Vulkan"),
-    /** HLSL, translated from the GLSL of Vulkan; only vertices and pixels are. */
+    /** HLSL, translated from the GLSL of Vulkan; only vertex and pixel stages are translated. */
     HLSL("HLSL"),
-    /** The language of Metal, translated from the GLSL of Vulkan; it has vertices and pixels alone. */
+    /** The language of Metal, translated from the GLSL of Vulkan; it has only vertex and pixel stages. */
     MSL("MSL"),
-    /** The language of WebGPU, translated from the GLSL of Vulkan; it has vertices and pixels alone. */
+    /** The language of WebGPU, translated from the GLSL of Vulkan; it has only vertex and pixel stages. */
     WGSL("WGSL"),
-    /** Slang, translated from the GLSL of Vulkan; only vertices and pixels are. */
+    /** Slang, translated from the GLSL of Vulkan; only vertex and pixel stages are translated. */
     SLANG("Slang");
 
     private final String spoken;
@@ -25,12 +25,12 @@ public enum StageDialect {
         this.spoken = spoken;
     }
 
-    /** What messages call it. */
+    /** Returns its name in messages. */
     String spoken() {
         return spoken;
     }
 
-    /** The word in modifier files: {@code hlsl}. */
+    /** Returns the word in modifier files: {@code hlsl}. */
     String word() {
         return Ascii.toLowerCase(name());
     }
@@ -40,7 +40,7 @@ public enum StageDialect {
         return this == GLSL || this == VULKAN;
     }
 
-    /** True if texts are the GLSL of Vulkan, which may be translated afterwards. */
+    /** True if texts are the GLSL of Vulkan, possibly translated afterwards. */
     public boolean isVulkan() {
         return this != GLSL && this != ESSL;
     }

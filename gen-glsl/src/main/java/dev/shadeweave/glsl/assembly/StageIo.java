@@ -19,8 +19,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes what a modifier declares. The same declared twice with one type is one variable, whoever declares it; with two types
- * it is refused.
+ * Receives the declarations of a modifier. Equal declarations, even of different modifiers, are one variable.
+ * Declarations of one name with two types are refused.
  */
 public final class StageIo {
     /** Types of variables by their names in GLSL. */
@@ -50,12 +50,12 @@ public final class StageIo {
         return types;
     }
 
-    /** True for what a stage can hand to the next (GLSL 4.60, sections 4.3.4 and 4.3.6). */
+    /** True for types that a stage can pass to the next (GLSL 4.60, sections 4.3.4 and 4.3.6). */
     static boolean isHandedOn(Type type) {
         return !type.equals(Types.BOOLEAN) && !type.equals(Types.FILENAME);
     }
 
-    /** Asks for a value of the vertex in all stages. */
+    /** Requests a value of the vertex in all stages. */
     public StageIo request(Request request) {
         requests.add(request);
         return this;
@@ -66,7 +66,7 @@ public final class StageIo {
      *
      * @param stage the stage that reads it
      * @param type one of {@link Types}: a number, a vector, a matrix, or {@link Types#FILENAME} for a texture
-     * @param otherwise what it is if nobody sets it, or null for zeros
+     * @param otherwise its default, or null for zeros
      */
     public StageIo uniform(Stage stage, Type type, String name, @Nullable Value otherwise) {
         return add(new Declaration(
@@ -79,7 +79,7 @@ public final class StageIo {
                 new Declaration.Origin(owner, SourceSpan.none())));
     }
 
-    /** Declares an attribute of the vertex. */
+    /** Declares a vertex attribute. */
     public StageIo attribute(Type type, String name) {
         return add(new Declaration(
                 Declaration.Kind.ATTRIBUTE,
@@ -92,12 +92,12 @@ public final class StageIo {
     }
 
     /**
-     * Declares a value that is handed from stage to stage. In code its name is what a stage writes and the pixel stage
-     * reads; in stages between, the name with an index is what they read.
+     * Declares a varying. In code, its name is the output of a stage and the input of the pixel stage. In stages
+     * between, the name with an index is the input.
      *
      * @param type a number, a vector or a matrix
-     * @param interpolation {@code flat}, {@code smooth}, {@code noperspective}, or empty for the usual
-     * @throws IllegalArgumentException if nothing of that type is handed on, or changes between vertices in that way
+     * @param interpolation {@code flat}, {@code smooth}, {@code noperspective}, or empty for the default
+     * @throws IllegalArgumentException if the type or interpolation is not possible for varyings
      */
     public StageIo connector(Type type, String name, String interpolation) {
         if (!isHandedOn(type)) {
@@ -117,7 +117,7 @@ public final class StageIo {
                 new Declaration.Origin(owner, SourceSpan.none())));
     }
 
-    /** Declares one more output of the pixel stage, of four numbers, behind those of the document. */
+    /** Declares one more output of the pixel stage, of four numbers, after those of the document. */
     public StageIo output(String name) {
         return add(new Declaration(
                 Declaration.Kind.OUTPUT,
@@ -129,7 +129,7 @@ public final class StageIo {
                 new Declaration.Origin(owner, SourceSpan.none())));
     }
 
-    /** Puts functions, constants or definitions in front of the main function of a stage. */
+    /** Adds functions, constants or definitions before the main function of a stage. */
     public StageIo global(Stage stage, String code) {
         return global(stage, StageText.of(SourceFile.of(owner, code)));
     }
@@ -144,7 +144,7 @@ public final class StageIo {
         return this;
     }
 
-    /** Notes what is wrong with what is declared. */
+    /** Records a fault of a declaration. */
     void report(Diagnostic problem) {
         problems.add(problem);
     }

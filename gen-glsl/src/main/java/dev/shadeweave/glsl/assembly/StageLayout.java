@@ -12,12 +12,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The layouts that the text of a stage states for itself ({@code layout(triangles) in;}), taken out of the text so that they
- * can stand above all else.
+ * The layouts that the text of a stage states ({@code layout(triangles) in;}). They are taken out of the text and
+ * written at the top.
  *
  * @param lines the statements, as they are written
- * @param in what is said of inputs, with its number if it has one
- * @param out the same of outputs
+ * @param in the layouts of inputs, with their numbers
+ * @param out the layouts of outputs, with their numbers
  * @param rest the text without them
  */
 record StageLayout(
@@ -25,7 +25,7 @@ record StageLayout(
         ImmutableMap<String, Optional<Integer>> in,
         ImmutableMap<String, Optional<Integer>> out,
         StageText rest) {
-    /** The layouts of a text. */
+    /** Returns the layouts of a text. */
     static StageLayout of(StageText text) {
         List<Integer> taken = new ArrayList<>();
         ImmutableList.Builder<String> lines = ImmutableList.builder();
@@ -58,17 +58,17 @@ record StageLayout(
         }
     }
 
-    /** The first of some words that is said of inputs. */
+    /** Returns the first of some words that is a layout of inputs. */
     String input(ImmutableList<String> words) {
         return words.stream().filter(in::containsKey).findFirst().orElse("");
     }
 
-    /** The first of some words that is said of outputs. */
+    /** Returns the first of some words that is a layout of outputs. */
     String output(ImmutableList<String> words) {
         return words.stream().filter(out::containsKey).findFirst().orElse("");
     }
 
-    /** A number that is said of outputs, or another. */
+    /** Returns the number of an output layout, or {@code otherwise}. */
     int number(String word, int otherwise) {
         Optional<Integer> found = out.get(word);
         return found == null ? otherwise : found.orElse(otherwise);

@@ -6,11 +6,13 @@ import dev.shadeweave.source.SourceFile;
 import java.util.Optional;
 
 /**
- * Changes the stages of any surface: adds lines at named points, declares what they need, and may bring a stage of its own.
+ * Changes the stages of any surface: adds lines at named points, declares the variables they need, and may provide a
+ * complete stage.
  *
- * <p>Stateless; one object serves all shaders and threads. The methods are asked once for each set of options. An
- * implementation that is a service ({@code META-INF/services/dev.shadeweave.glsl.assembly.StageModifier}, or
- * {@code provides} in a module) is known by its name like those that come along.
+ * <p>Implementations must be stateless; one object serves all shaders and threads. The methods are called once for each
+ * set of options. An implementation that is a service ({@code
+ * META-INF/services/dev.shadeweave.glsl.assembly.StageModifier}, or {@code provides} in a module) can be requested by
+ * its name like the built-in ones.
  *
  * <pre>{@code
  * final class Normals implements StageModifier {
@@ -25,67 +27,78 @@ import java.util.Optional;
  * }</pre>
  */
 public interface StageModifier {
-    /** What it is called: letters, digits, {@code -} and {@code _}. No two in use may share one. */
+    /** Returns its name: letters, digits, {@code -} and {@code _}. No two modifiers in use may have the same name. */
     String id();
 
-    /** What it does, in a line. */
+    /** Returns a description of one line. */
     default String description() {
         return "";
     }
 
-    /** The place among services that apply by themselves; lower comes first, then by name. Those asked for stand in the order they are asked for. */
+    /**
+     * Returns the order among services that apply automatically; lower comes first, then by name. Requested modifiers
+     * keep the order of the requests.
+     */
     default int order() {
         return 0;
     }
 
-    /** True if it applies although nobody asked for it; only services are asked. */
+    /** True if it applies without being requested; called only for services. */
     default boolean appliesTo(GenerationOptions options) {
         return false;
     }
 
-    /** Declares what its lines need. */
+    /** Declares the variables that its lines need. */
     default void declare(StageIo io) {}
 
-    /** Adds its lines at a point. They stand in a block of their own, so that their locals meet no others. */
+    /**
+     * Adds its lines at a point. They are written in a separate block, so that their local variables do not conflict
+     * with others.
+     */
     default void code(StagePoint point, StageCode out) {}
 
     /**
-     * Adds what a light gives in the modes {@code flat}, {@code gouraud} and {@code phong}, or in their place, if it
-     * {@linkplain #replacesLighting() replaces} them. Lines add to {@code sg_cColor}.
+     * Adds the contribution of a light in the modes {@code flat}, {@code gouraud} and {@code phong}, or replaces the
+     * lighting if it {@linkplain #replacesLighting() does so}. Lines add to {@code sg_cColor}.
      */
     default void lighting(LightSlot light, StageCode out) {}
 
-    /** True if its lines are all the light there is; of two that say so, one must be left out. */
+    /** True if its lines replace all lighting. At most one modifier in use may do so. */
     default boolean replacesLighting() {
         return false;
     }
 
-    /** True if nothing is left of the colour that was written before; of two that say so, one must be left out. */
+    /** True if it overwrites the colour that was written before. At most one modifier in use may do so. */
     default boolean replacesColor() {
         return false;
     }
 
-    /** The whole text of a stage between vertices and pixels, as templates have it; at most one modifier may bring each. */
+    /**
+     * Returns the complete text of a stage between vertices and pixels, in the form of a template. At most one modifier
+     * may provide each stage.
+     */
     default Optional<SourceFile> stage(Stage stage) {
         return Optional.empty();
     }
 
-    /** How many instances of each object are drawn at least; {@code gl_InstanceID} tells them apart. */
+    /**
+     * Returns the minimum number of instances of each object; {@code gl_InstanceID} is the number of the current one.
+     */
     default int instances() {
         return 1;
     }
 
-    /** The version of GLSL that it needs at least; 0 if any will do. */
+    /** Returns the minimum version of GLSL that it needs; 0 for any. */
     default int version() {
         return 0;
     }
 
-    /** True if it can do its work in a dialect. */
+    /** True if it works in a dialect. */
     default boolean supports(StageDialect dialect) {
         return true;
     }
 
-    /** The modifier as it is in a dialect, for those that do their work there in another way. */
+    /** Returns the variant of the modifier for a dialect, if it differs. */
     default StageModifier in(StageDialect dialect) {
         return this;
     }

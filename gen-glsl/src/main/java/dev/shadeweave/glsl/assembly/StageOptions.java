@@ -13,15 +13,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a caller chooses for the stages around the surface.
+ * A caller's choices for the stages around the surface.
  *
- * @param modifiers the modifiers, in the order in which their lines stand
+ * @param modifiers the modifiers, in the order of their lines
  * @param templates the texts of stages
- * @param includes where files are looked for that templates and modifier files include
- * @param lighting what the shade modes other than {@code surface} compute
+ * @param includes the search path of files that templates and modifier files include
+ * @param lighting the lighting of the shade modes other than {@code surface}
  * @param preamble the first lines of every stage
- * @param interpolation how values change between vertices
- * @param clipDistances bit i is set if a host cuts at clip distance i; those that texts write are found anyway
+ * @param interpolation the interpolation between vertices
+ * @param clipDistances bit i is set if a host enables clip distance i; those that texts write are found
+ *     automatically
  */
 public record StageOptions(
         ImmutableList<Choice> modifiers,
@@ -31,10 +32,10 @@ public record StageOptions(
         Preamble preamble,
         Interpolation interpolation,
         int clipDistances) {
-    /** The most lights of the modes that count them. */
+    /** The most lights of the modes with a fixed number of lights. */
     public static final int MAX_LIGHTS = 8;
 
-    /** Nothing around the surface. */
+    /** No modifiers, templates or other choices. */
     public static final StageOptions DEFAULT = builder().build();
 
     /** The stages around the surface. */
@@ -45,16 +46,17 @@ public record StageOptions(
                     + " (docs/modifiers.md).");
 
     /**
-     * How light is computed.
+     * The lighting.
      *
-     * @param shadeMode where light is computed, and by whom
-     * @param numLights how many lights the modes {@code flat}, {@code gouraud} and {@code phong} have: 0 for as many as
-     *     {@code lights} says, -1 for none
-     * @param lights what those lights are, at most {@value #MAX_LIGHTS}
-     * @param lightingBy the modifier that replaces the lighting, by its name, if several would; empty if at most one does
-     * @param vertexColors what the colours of vertices are in shade modes other than {@code surface}
+     * @param shadeMode the place and the model of the lighting
+     * @param numLights the number of lights in the modes {@code flat}, {@code gouraud} and {@code phong}: 0 for all
+     *     of {@code lights}, -1 for none
+     * @param lights the types of those lights, at most {@value #MAX_LIGHTS}
+     * @param lightingBy the name of the modifier that replaces the lighting, if several would; empty if at most one
+     *     does
+     * @param vertexColors the meaning of vertex colours in shade modes other than {@code surface}
      * @param textures the textures that lighting modes add up
-     * @param texGen where the coordinates of those textures come from
+     * @param texGen the source of the coordinates of those textures
      */
     public record Lighting(
             ShadeMode shadeMode,
@@ -68,44 +70,44 @@ public record StageOptions(
     /**
      * The first lines of every stage.
      *
-     * @param version the version of GLSL, 0 for the target's own; never lower than what is written needs
-     * @param macros definitions that stand right below the version, by name
+     * @param version the version of GLSL, 0 for the target's own; never lower than the generated code needs
+     * @param macros definitions directly below the version, by name
      */
     public record Preamble(int version, ImmutableMap<String, String> macros) {}
 
     /**
-     * How values change between vertices.
+     * The interpolation between vertices.
      *
-     * @param colors {@code flat}, {@code smooth} or {@code noperspective} for colours of vertices; empty for the usual
+     * @param colors {@code flat}, {@code smooth} or {@code noperspective} for vertex colours; empty for the default
      * @param normals the same for normals that a modifier or template reads
      */
     public record Interpolation(String colors, String normals) {}
 
-    /** A modifier that was asked for. */
+    /** A requested modifier. */
     public sealed interface Choice {
-        /** A modifier that comes along or is a service, by its name. */
+        /** A built-in modifier or a service, by its name. */
         record Named(String id) implements Choice {}
 
-        /** A modifier that is a file. */
+        /** A modifier stored in a file. */
         record FromFile(SourceFile file) implements Choice {}
 
-        /** A modifier that is at hand. */
+        /** A modifier given as an object. */
         record Given(StageModifier modifier) implements Choice {}
     }
 
-    /** True if nothing was chosen. */
+    /** True if there are no choices. */
     public boolean isDefault() {
         return equals(DEFAULT);
     }
 
-    /** The same with more modifiers, by their names, after its own; the same object if there are none. */
+    /** Returns a copy with more modifiers, by their names, after its own; the same object if the list is empty. */
     public StageOptions with(List<String> more) {
         return more.isEmpty()
                 ? this
                 : withChoices(more.stream().<Choice>map(Choice.Named::new).toList());
     }
 
-    /** The same with one more modifier after its own. */
+    /** Returns a copy with one more modifier after its own. */
     public StageOptions with(StageModifier more) {
         return withChoices(List.of(new Choice.Given(more)));
     }
@@ -121,12 +123,12 @@ public record StageOptions(
                 clipDistances);
     }
 
-    /** Starts with nothing. */
+    /** Creates a builder without choices. */
     public static Builder builder() {
         return new Builder();
     }
 
-    /** Says everything that a text depends on, so that caches can tell options apart. */
+    /** Returns everything that a text depends on, so that caches can distinguish options. */
     @Override
     public String toString() {
         String chosen = modifiers.stream().map(StageOptions::text).toList().toString();
@@ -152,7 +154,7 @@ public record StageOptions(
         return file.displayName() + " " + Hashing.sha256().hashString(file.text(), StandardCharsets.UTF_8);
     }
 
-    /** Collects choices. */
+    /** A builder of options. */
     public static final class Builder {
         private final ImmutableList.Builder<Choice> modifiers = ImmutableList.builder();
         private final Map<Stage, SourceFile> templates = new LinkedHashMap<>();
@@ -178,7 +180,7 @@ public record StageOptions(
             return this;
         }
 
-        /** Adds a modifier that is a file. */
+        /** Adds a modifier stored in a file. */
         public Builder modifier(SourceFile file) {
             modifiers.add(new Choice.FromFile(file));
             return this;
@@ -190,49 +192,51 @@ public record StageOptions(
             return this;
         }
 
-        /** Gives the text of a stage. */
+        /** Sets the text of a stage. */
         public Builder template(Stage stage, SourceFile text) {
             templates.put(stage, text);
             return this;
         }
 
-        /** Where included files are looked for, besides beside those that include them. */
+        /** Sets the search path of included files; the folder of the including file is searched first. */
         public Builder includes(SearchPath path) {
             includes = path;
             return this;
         }
 
-        /** Where light is computed, and by whom. */
+        /** Sets the place and the model of the lighting. */
         public Builder shadeMode(ShadeMode mode) {
             shadeMode = mode;
             return this;
         }
 
-        /** The lights of the modes {@code flat}, {@code gouraud} and {@code phong}. */
+        /** Sets the lights of the modes {@code flat}, {@code gouraud} and {@code phong}. */
         public Builder lights(Iterable<LightType> types) {
             lights = ImmutableList.copyOf(types);
             return this;
         }
 
-        /** How many of the lights there are: 0 for all, -1 for none. */
+        /** Sets the number of lights: 0 for all, -1 for none. */
         public Builder numLights(int count) {
             numLights = count;
             return this;
         }
 
-        /** Which of several modifiers replaces the lighting; the others that would have no part in it. */
+        /**
+         * Selects the modifier that replaces the lighting; the other modifiers that would do so have no effect on it.
+         */
         public Builder lightingBy(String modifier) {
             lightingBy = modifier;
             return this;
         }
 
-        /** What the colours of vertices are. */
+        /** Sets the meaning of vertex colours. */
         public Builder vertexColors(VertexColors meaning) {
             vertexColors = meaning;
             return this;
         }
 
-        /** The version of GLSL, 0 for the target's own. */
+        /** Sets the version of GLSL, 0 for the target's own. */
         public Builder version(int number) {
             version = number;
             return this;
@@ -244,37 +248,37 @@ public record StageOptions(
             return this;
         }
 
-        /** The textures that lighting modes add up. */
+        /** Sets the textures that lighting modes add up. */
         public Builder textures(TextureSet set) {
             textures = set;
             return this;
         }
 
-        /** Where the coordinates of those textures come from. */
+        /** Sets the source of the coordinates of those textures. */
         public Builder texGen(TexGen generation) {
             texGen = generation;
             return this;
         }
 
-        /** How colours of vertices change between them. */
+        /** Sets the interpolation of vertex colours. */
         public Builder colorInterpolation(String qualifier) {
             colorInterpolation = qualifier;
             return this;
         }
 
-        /** How normals change between vertices. */
+        /** Sets the interpolation of normals. */
         public Builder normalInterpolation(String qualifier) {
             normalInterpolation = qualifier;
             return this;
         }
 
-        /** Which clip distances a host cuts at. */
+        /** Sets the mask of the clip distances that a host enables. */
         public Builder clipDistances(int mask) {
             clipDistances = mask;
             return this;
         }
 
-        /** The choices. */
+        /** Returns the options. */
         public StageOptions build() {
             return new StageOptions(
                     modifiers.build(),

@@ -3,24 +3,27 @@ package dev.shadeweave.glsl.assembly;
 import dev.shadeweave.shader.Stage;
 
 /**
- * A point in the main function of a stage where lines of modifiers stand.
+ * A point in the main function of a stage where lines of modifiers are inserted.
  *
- * <p>In the vertex stage: {@link #VERTEX_START}, what is handed on is filled, {@link #VERTEX_BEGIN}, the position and the
- * requested values are written, {@link #VERTEX_END}. In the pixel stage: {@link #FRAGMENT_START}, the surface is computed,
- * {@link #FRAGMENT_BEGIN}, its colour is written, {@link #FRAGMENT_END}.
+ * <p>The order in the vertex stage is {@link #VERTEX_START}, computation of the varyings, {@link #VERTEX_BEGIN},
+ * writing of the position and the requested values, {@link #VERTEX_END}. The order in the pixel stage is {@link
+ * #FRAGMENT_START}, computation of the surface, {@link #FRAGMENT_BEGIN}, writing of the colour, {@link #FRAGMENT_END}.
  */
 public enum StagePoint {
-    /** Before anything is computed: {@code sg_vPosOS} and {@code sg_vNormalOS} may be changed, and everything follows. */
+    /**
+     * Before all computations. Lines may change {@code sg_vPosOS} and {@code sg_vNormalOS}; all later values depend on
+     * them.
+     */
     VERTEX_START(Stage.VERTEX, "VertexStartCode"),
-    /** {@code sg_vPosPS}, {@code sg_vPosVS} and the other locals are computed and not yet written. */
+    /** {@code sg_vPosPS}, {@code sg_vPosVS} and the other locals have been computed but not written. */
     VERTEX_BEGIN(Stage.VERTEX, "VertexBeginCode"),
-    /** All is written: {@code gl_Position} and what is handed on may be changed. */
+    /** All outputs have been written; lines may change {@code gl_Position} and the varyings. */
     VERTEX_END(Stage.VERTEX, "VertexEndCode"),
-    /** Before the surface is computed: where it is, and how it is turned, may be changed, or the pixel dropped. */
+    /** Before the surface is computed. Lines may change its position and orientation, or discard the pixel. */
     FRAGMENT_START(Stage.PIXEL, "FragmentStartCode"),
-    /** The colour of the surface is {@code sg_cColor}, linear, and not yet written. */
+    /** The linear colour of the surface is in {@code sg_cColor} and has not been written. */
     FRAGMENT_BEGIN(Stage.PIXEL, "FragmentBeginCode"),
-    /** The colour is written: {@code outFragment} may be changed. */
+    /** The colour has been written; lines may change {@code outFragment}. */
     FRAGMENT_END(Stage.PIXEL, "FragmentEndCode");
 
     @SuppressWarnings("ImmutableEnumChecker") // a record of constants
@@ -33,12 +36,12 @@ public enum StagePoint {
         this.section = section;
     }
 
-    /** The stage. */
+    /** Returns the stage. */
     public Stage stage() {
         return stage;
     }
 
-    /** The section of modifier files that holds its lines. */
+    /** Returns the section of modifier files with its lines. */
     public String section() {
         return section;
     }

@@ -14,18 +14,18 @@ import java.util.Set;
  * A text in a stage.
  *
  * @param stage the stage
- * @param text it
- * @param whole true if it is the whole stage, false if it is lines in one
- * @param name who or what it is, for messages: {@code template 'a.vert'}
+ * @param text the text
+ * @param whole true if it is the complete stage, false if it is lines in one
+ * @param name its description in messages: {@code template 'a.vert'}
  */
 record StageSource(Stage stage, StageText text, boolean whole, String name) {
-    /** Before a name they say that the text declares it. */
+    /** Words that, before a name, show that the text declares it. */
     private static final ImmutableSet<String> DECLARING = ImmutableSet.<String>builder()
             .addAll(GlslTypeNames.DECLARING)
             .add("struct", "define")
             .build();
 
-    /** The words that the text makes its own: variables, functions, structures and macros. */
+    /** Returns the words that the text declares: variables, functions, structures and macros. */
     Set<String> declared() {
         Set<String> words = new HashSet<>();
         ImmutableList<StageToken> tokens = text.tokens();

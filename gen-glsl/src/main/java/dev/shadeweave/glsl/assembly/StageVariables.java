@@ -20,7 +20,7 @@ import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value.VectorValue;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** Declares what an assembly needs of a program's stages. */
+/** Declares the variables that an assembly needs in a program's stages. */
 public final class StageVariables {
     static final DiagnosticKind NOT_FOR_SURFACES = DiagnosticKind.error(
             "SW1676",
@@ -46,7 +46,7 @@ public final class StageVariables {
 
     private StageVariables() {}
 
-    /** The key of a value that a modifier hands on. */
+    /** Returns the key of a varying that a modifier declares. */
     static String key(Declaration declaration) {
         return "value of stages " + declaration.name();
     }
@@ -58,7 +58,7 @@ public final class StageVariables {
         return ATTRIBUTES.getOrDefault(request, "");
     }
 
-    /** True if the vertex stage reads an attribute for somebody. */
+    /** True if the vertex stage reads an attribute for a request. */
     static boolean reads(Assembly assembly, Request request) {
         if (assembly.requests().contains(request) || assembly.mentions(Stage.VERTEX, request.input())) {
             return true;
@@ -74,23 +74,26 @@ public final class StageVariables {
         };
     }
 
-    /** The lighting mode of a program: a colour whose template places lighting is lit in the pixel stage. */
+    /**
+     * Returns the lighting mode of a program. A colour is lit in the pixel stage if the template places the lighting.
+     */
     static ShadeMode mode(Assembly assembly, ShaderProgram program) {
         ShadeMode mode = assembly.options().lighting().shadeMode();
         boolean chosen = mode.isLit() || isSurface(program);
         return !chosen && assembly.mentions(Stage.PIXEL, Vocabulary.FRAGMENT_LIGHTING) ? ShadeMode.PHONG : mode;
     }
 
-    /** True if the first output of a program says itself how it is lit. */
+    /** True if the first output of a program computes its own lighting. */
     public static boolean isSurface(ShaderProgram program) {
         ImmutableList<GraphOutput> outputs = program.main().outputs();
         return !outputs.isEmpty() && SURFACES.contains(outputs.get(0).type());
     }
 
     /**
-     * Declares it all, and reports what cannot be had; of the program, only whether it {@link #isSurface} counts.
+     * Declares all variables, and reports those that are not available. Of the program, only the result of {@link
+     * #isSurface} is used.
      *
-     * @param moved true if the document moves the surface
+     * @param moved true if the document displaces the surface
      */
     public static void declare(
             Assembly assembly,
@@ -128,7 +131,10 @@ public final class StageVariables {
         }
     }
 
-    /** The stage whose uniforms a stage reads: what moves the vertices of divided patches has those of the vertex stage. */
+    /**
+     * Returns the stage whose uniforms a stage reads. The stage that displaces tessellated patches reads those of the
+     * vertex stage.
+     */
     private static Stage host(Assembly assembly, Stage stage) {
         return assembly.divides() && stage.equals(Stage.TESS_EVALUATION) ? Stage.VERTEX : stage;
     }
@@ -166,17 +172,17 @@ public final class StageVariables {
         }
     }
 
-    /** True if texts read the normal in the space of the world, as a host's matrices or the document make it. */
+    /** True if texts read the normal in world space, computed from a host's matrices or the document. */
     static boolean readsNormal(Assembly assembly, boolean moved) {
         return assembly.mentions(Stage.PIXEL, "sg_vNormalWS") || movesNormal(assembly) || turnsNormal(assembly, moved);
     }
 
-    /** True if the normal in the space of the view is that of a surface which the document moves. */
+    /** True if the normal in view space is that of a displaced surface. */
     static boolean turnsNormal(Assembly assembly, boolean moved) {
         return moved && assembly.mentions(Stage.PIXEL, "sg_vNormalVS");
     }
 
-    /** True if the normal in the space of the view may be changed before the surface is computed. */
+    /** True if lines may change the normal in view space before the surface is computed. */
     static boolean movesNormal(Assembly assembly) {
         return assembly.mentions(Stage.PIXEL, "sg_vNormalVS")
                 && (assembly.mentions(Stage.PIXEL, Vocabulary.FRAGMENT_LIGHTING)
@@ -251,19 +257,19 @@ public final class StageVariables {
         }
     }
 
-    /** True if texts ask which lights there are, and may light by themselves. */
+    /** True if texts query the lights and may compute lighting themselves. */
     private static boolean speaksOfLights(Assembly assembly) {
         return assembly.stages().stream()
                 .flatMap(stage -> assembly.mentioned(stage).words().stream())
                 .anyMatch(word -> word.startsWith(Vocabulary.LIGHT_TYPE) || word.equals("SG_NUM_LIGHTS"));
     }
 
-    /** True if a mode adds the textures of the options up. */
+    /** True if a mode adds up the textures of the options. */
     static boolean addsTextures(ShadeMode mode, ShaderProgram program) {
         return mode != ShadeMode.SURFACE && !isSurface(program);
     }
 
-    /** Other stages read of the material what their texts mention. */
+    /** Declares the material. Stages without lighting read only the uniforms that their texts mention. */
     private static void declareMaterial(Assembly assembly, Stage lit, StageInterface.Builder stages) {
         for (Stage stage : assembly.stages()) {
             boolean numbers = assembly.mentions(stage, "SG_ALPHA") || assembly.mentions(stage, "SG_MINALPHA");
@@ -299,7 +305,7 @@ public final class StageVariables {
         }
     }
 
-    /** What is written without asking anybody for a name, beside what texts declare. */
+    /** Names that are written without a name allocator, in addition to those that texts declare. */
     static final ImmutableList<String> GENERATED = ImmutableList.<String>builder()
             .addAll(Vocabulary.VERTEX_LOCALS)
             .addAll(Vocabulary.PIXEL_LOCALS)

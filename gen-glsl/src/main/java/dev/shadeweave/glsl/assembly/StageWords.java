@@ -22,9 +22,9 @@ import java.util.function.Supplier;
 import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
-/** What the words of texts stand for in a stage of a program, and those texts with all words replaced. */
+/** Replaces the words of texts in a stage of a program. */
 public final class StageWords {
-    /** The instance of what a stage between others reads. */
+    /** The instance name of the input block of a middle stage. */
     static final @Untainted String READ = "vdIn";
 
     private static final char MARK = '\u0001';
@@ -34,16 +34,16 @@ public final class StageWords {
     private final int clipDistances;
     private final WordNames.Known known;
 
-    /** Words that stand for something that no name says. */
+    /** Words with a replacement that does not follow from names. */
     private final Map<String, @Untainted String> more = new LinkedHashMap<>();
 
     private final Supplier<Map<String, Type>> memberTypes;
 
     /**
-     * The words of a stage.
+     * Creates the words of a stage.
      *
      * @param emission the stage; for those between vertices and pixels, the vertex stage
-     * @param connectors the types of all that is handed on, by the name of the member
+     * @param connectors the types of all varyings, by the name of the member
      */
     public StageWords(Assembly assembly, Stage stage, StageEmitter emission, Supplier<Map<String, Type>> connectors) {
         this.stage = stage;
@@ -53,17 +53,17 @@ public final class StageWords {
         this.known = assembly.memory().words(assembly, stage).in(emission);
     }
 
-    /** What words stand for by the names of the program; the same object for the same names. */
+    /** Returns the replacements for the names of the program; the same object for the same names. */
     WordNames.Known known() {
         return known;
     }
 
-    /** True if words stand for more than follows from the names, or texts speak of all that is handed on. */
+    /** True if words have replacements that do not follow from names, or texts refer to all varyings. */
     boolean areSpecial() {
         return middle || !more.isEmpty();
     }
 
-    /** The types of all that is handed on, by the name of the member. */
+    /** Returns the types of all varyings, by the name of the member. */
     Map<String, Type> members() {
         return memberTypes.get();
     }
@@ -73,25 +73,25 @@ public final class StageWords {
         return text == null ? known.plain(word) : text;
     }
 
-    /** What a word stands for. */
+    /** Returns the replacement of a word. */
     @Untainted
     String of(@Untainted String word) {
         @Untainted String text = plain(word);
         return text == null ? word : text;
     }
 
-    /** Makes a word stand for a text. */
+    /** Sets the replacement of a word. */
     void put(String word, @Untainted String text) {
         more.put(word, text);
     }
 
-    /** The text of a value that was asked for, as the stage writes it, or the pixel stage reads it. */
+    /** Returns the expression of a requested value, as the stage writes it or the pixel stage reads it. */
     @Untainted
     String handed(Request request) {
         return of(stage.equals(Stage.PIXEL) ? request.input() : request.output());
     }
 
-    /** Writes lines, each led back to where it stands. */
+    /** Writes lines, each with its origin. */
     void lines(StageText text, CodeWriter out) {
         write(text, out, Map.of());
     }
@@ -99,7 +99,7 @@ public final class StageWords {
     /**
      * Writes a text.
      *
-     * @param markers what is written in the place of words
+     * @param markers writers of generated code, by the words that they replace
      */
     public void write(StageText text, CodeWriter out, Map<String, Runnable> markers) {
         for (WordNames.Line line : known.lines(circumstances(text), () -> made(text, markers))) {
@@ -116,7 +116,10 @@ public final class StageWords {
         out.origin(null);
     }
 
-    /** The text, with all that its lines depend on beside the names. A text is always written with the same markers. */
+    /**
+     * Returns the text with everything that its lines depend on apart from the names. A text is always written with the
+     * same markers.
+     */
     private Object circumstances(StageText text) {
         boolean forAll = middle
                 && (text.words().contains(Vocabulary.OUTPUT) || text.words().contains(Vocabulary.INPUT));
@@ -153,7 +156,7 @@ public final class StageWords {
         return made.build();
     }
 
-    /** One text with its words replaced. */
+    /** The replacement of words in one text. */
     private final class Replacement {
         private final String source;
         private final ImmutableList<StageToken> tokens;
@@ -186,7 +189,7 @@ public final class StageWords {
             return out.toString();
         }
 
-        /** The version of all stages stands at their top. */
+        /** Skips the version, which is written at the top of all stages. */
         private void version(StageToken token) {
             int line = source.lastIndexOf('\n', token.start()) + 1;
             int end = source.indexOf('\n', token.start());
@@ -194,7 +197,10 @@ public final class StageWords {
             copied = end < 0 ? source.length() : end;
         }
 
-        /** Words that a directive tests or defines stay what they are. */
+        /**
+         * True for a word that is not replaced: one in a directive other than {@code #define}, or the name of a
+         * request.
+         */
         private boolean isTest(StageToken token) {
             return token.isInDirective()
                     && (!token.directive().equals("define") || token.text().startsWith(Vocabulary.REQUEST));
@@ -244,7 +250,7 @@ public final class StageWords {
             copied = token.end();
         }
 
-        /** A statement that is meant for every value. */
+        /** Writes a statement that is repeated for every varying. */
         private int statement(int index) {
             int first = index;
             while (first > 0 && !ends(tokens.get(first - 1))) {

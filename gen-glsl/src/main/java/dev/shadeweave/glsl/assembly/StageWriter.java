@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** Writes what an assembly adds to one stage of a program. */
+/** Writes the additions of an assembly to one stage of a program. */
 public abstract class StageWriter {
     private static final ImmutableList<String> MODES =
             ImmutableList.of("SG_SURFACE", "SG_UNLIT", "SG_FLAT", "SG_GOURAUD", "SG_PHONG");
@@ -44,7 +44,7 @@ public abstract class StageWriter {
         this.words = new StageWords(assembly, stage, emission, middle ? () -> connectors(plan) : ImmutableMap::of);
     }
 
-    /** The types of all that is handed on, by the name of the member. */
+    /** Returns the types of all varyings, by the name of the member. */
     private static Map<String, Type> connectors(EmissionPlan plan) {
         Map<String, Type> types = new LinkedHashMap<>();
         for (Variable variable : plan.variables(Stage.VERTEX, Kind.CONNECTOR)) {
@@ -53,7 +53,7 @@ public abstract class StageWriter {
         return types;
     }
 
-    /** The definitions that stand right below the version. */
+    /** Writes the definitions directly below the version. */
     public static void defines(Assembly assembly, EmissionPlan plan, Stage stage, CodeWriter out) {
         if (!assembly.isPresent()) {
             return;
@@ -79,7 +79,7 @@ public abstract class StageWriter {
         }
     }
 
-    /** What a word is defined as; empty if it is not. */
+    /** Returns the value of a defined word; empty if it is not defined. */
     private static @Untainted String value(Assembly assembly, Stage stage, ShadeMode mode, String word) {
         boolean lit = mode.isLit();
         if (MODES.contains(word)) {
@@ -117,9 +117,9 @@ public abstract class StageWriter {
     }
 
     /**
-     * Writes the declaration of a block that documents have little part in, or that was declared before.
+     * Writes the declaration of a block that depends little on documents, or that was declared before.
      *
-     * @param direction what stands before and behind its members
+     * @param direction the text before and after its members
      */
     public static void declare(
             Assembly assembly,
@@ -141,7 +141,7 @@ public abstract class StageWriter {
                 }));
     }
 
-    /** How a value that is handed on changes between vertices, if somebody says so; else empty. */
+    /** Returns the interpolation of a varying, or an empty text if none is stated. */
     public static @Untainted String interpolation(Assembly assembly, ShaderProgram program, String member) {
         if (member.equals("litColor")) {
             ShadeMode mode = StageVariables.mode(assembly, program);
@@ -168,7 +168,7 @@ public abstract class StageWriter {
         return "";
     }
 
-    /** True if a value of the vertex is there in a stage. */
+    /** True if a value of the vertex is available in a stage. */
     private static boolean isThere(Assembly assembly, Stage stage, String word) {
         boolean input = word.startsWith(Vocabulary.INPUT + "_");
         String name = word.substring(word.indexOf('_', 3) + 1);
@@ -185,7 +185,7 @@ public abstract class StageWriter {
                 .isPresent();
     }
 
-    /** Code in front of the main function. */
+    /** Writes code before the main function. */
     public final void globals() {
         boolean any = false;
         for (Contribution part : assembly.parts()) {
@@ -205,7 +205,7 @@ public abstract class StageWriter {
         }
     }
 
-    /** The lines of all modifiers at a point, those of each in a block of its own. */
+    /** Writes the lines of all modifiers at a point, those of each in a separate block. */
     final void code(StagePoint point) {
         if (assembly.hasCode(point)) {
             write(point, 1, to -> {
@@ -217,9 +217,9 @@ public abstract class StageWriter {
     }
 
     /**
-     * Writes what is the same for all programs that name things alike.
+     * Writes code that is the same for all programs with the same names.
      *
-     * @param steps how far lines are indented there
+     * @param steps the indentation level of the lines
      */
     private void write(Object place, int steps, Consumer<CodeWriter> writer) {
         if (words.areSpecial() || out.origin() != null) {
@@ -245,7 +245,7 @@ public abstract class StageWriter {
             to.line("// " + Authored.code(owner));
             to.open();
             texts.forEach(text -> words.lines(text, to));
-            // A compiler blames the bracket for what the lines leave open.
+            // Compilers report an unclosed construct in the lines at the closing bracket.
             to.origin(new Origin("", texts.get(texts.size() - 1).end()));
             to.close();
             to.origin(null);
@@ -256,7 +256,7 @@ public abstract class StageWriter {
         return mentioned.words().contains(word);
     }
 
-    /** A local that is written only if somebody mentions it. */
+    /** Writes a local variable if a text mentions it. */
     final void local(@Untainted String type, @Untainted String name, @Untainted String value) {
         if (mentions(name)) {
             out.line(type + " " + name + " = " + value + ";");

@@ -1,27 +1,27 @@
 package dev.shadeweave.glsl.assembly;
 
 /**
- * Where texture coordinates come from if not from the mesh (OpenGL 2.1, section 2.11.4).
+ * The source of generated texture coordinates (OpenGL 2.1, section 2.11.4).
  *
- * @param mode how they are made
- * @param dimensions how many numbers there are; 0 for the mesh's own coordinates
- * @param perFragment true to make them for each pixel in place of each vertex
+ * @param mode how they are generated
+ * @param dimensions the number of components; 0 for the mesh's coordinates
+ * @param perFragment true to generate them for each pixel instead of each vertex
  */
 public record TexGen(Mode mode, int dimensions, boolean perFragment) {
-    /** The mesh's own. */
+    /** The coordinates of the mesh. */
     public static final TexGen NONE = new TexGen(Mode.EYE_LINEAR, 0, false);
 
-    /** How coordinates are made. */
+    /** The generation mode of coordinates. */
     public enum Mode {
-        /** Distances in the space of the object from planes, {@code g_vTexGenPlane0} and so on. */
+        /** Distances in object space from planes, {@code g_vTexGenPlane0} and so on. */
         OBJECT_LINEAR(4),
-        /** Distances in the space of the view. */
+        /** Distances in view space. */
         EYE_LINEAR(4),
-        /** Where a mirror ball shows what the surface reflects. */
+        /** The place of the reflected direction in the image of a mirror ball. */
         SPHERE_MAP(2),
-        /** The normal in the space of the view. */
+        /** The normal in view space. */
         NORMAL_MAP(3),
-        /** The direction that is reflected, in the space of the view. */
+        /** The reflected direction in view space. */
         REFLECTION_MAP(3);
 
         private final int most;
@@ -30,7 +30,7 @@ public record TexGen(Mode mode, int dimensions, boolean perFragment) {
             this.most = most;
         }
 
-        /** How many numbers there can be. */
+        /** Returns the maximum number of components. */
         public int most() {
             return most;
         }

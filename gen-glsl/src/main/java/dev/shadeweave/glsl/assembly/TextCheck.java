@@ -23,7 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Looks for words that mean nothing where they stand. */
+/** Finds words that have no meaning at their place. */
 final class TextCheck {
     static final DiagnosticKind UNKNOWN_WORD =
             DiagnosticKind.error("SW1655", "{0} has the unknown keyword '{1}'{2}; docs/modifiers.md lists all");
@@ -43,7 +43,9 @@ final class TextCheck {
     static final DiagnosticKind NO_QUALIFIER =
             DiagnosticKind.error("SW1684", "{0} has '{1}' before a type, which is no qualifier of a declaration{2}");
 
-    /** The qualifiers of GLSL (The OpenGL Shading Language 4.60, section 4), and what else may be before a type. */
+    /**
+     * The qualifiers of GLSL (The OpenGL Shading Language 4.60, section 4), and other words that may precede a type.
+     */
     private static final ImmutableSet<String> QUALIFIERS = ImmutableSet.of(
             "uniform",
             "in",
@@ -88,14 +90,14 @@ final class TextCheck {
     private final Diagnostics diagnostics;
     private final Deque<Set<String>> guards = new ArrayDeque<>();
 
-    /** The words of all guards, and how many of them have each. */
+    /** The words of all guards, with the number of guards that contain each. */
     private final Multiset<String> guarding = HashMultiset.create();
 
     private final Map<String, SourceSpan> markers = new HashMap<>();
     private final Set<String> reported = new HashSet<>();
 
     /**
-     * The check of one text.
+     * Creates the check of one text.
      *
      * @param macros the macros that the texts of its stage define
      */
@@ -112,7 +114,7 @@ final class TextCheck {
         this.diagnostics = diagnostics;
     }
 
-    /** The requests of a text: {@code #define SG_REQUEST_POSOS}. */
+    /** Returns the requests of a text: {@code #define SG_REQUEST_POSOS}. */
     static ImmutableSet<Request> requests(StageSource source) {
         ImmutableSet.Builder<Request> found = ImmutableSet.builder();
         String prefix = Vocabulary.REQUEST + "_";
@@ -149,7 +151,10 @@ final class TextCheck {
         }
     }
 
-    /** Lines of a modifier stand in a block of their own, so brackets close in them; where directives choose, nobody knows. */
+    /**
+     * Checks that brackets match, since lines of a modifier are in a separate block. Texts with preprocessor conditions
+     * are not checked.
+     */
     private void brackets(ImmutableList<StageToken> tokens) {
         boolean chosen = tokens.stream().anyMatch(token -> TESTS.contains(token.directive()));
         if (chosen) {
@@ -177,7 +182,7 @@ final class TextCheck {
         }
     }
 
-    /** What is generated behind the text must not become a part of its last statement. */
+    /** Checks that the generated code after the text does not continue its last statement. */
     private void end(ImmutableList<StageToken> tokens) {
         StageToken last = null;
         StageToken before = null;
@@ -195,7 +200,7 @@ final class TextCheck {
         if (last == null || before == null || starts) {
             return;
         }
-        // A macro may hold the semicolon.
+        // A macro may contain the semicolon.
         if (!macros.contains(before.text()) && !Vocabulary.MARKERS.containsKey(before.text())) {
             report(Diagnostic.of(
                     NO_SEMICOLON,
@@ -205,7 +210,7 @@ final class TextCheck {
         }
     }
 
-    /** A word before a type and a name is a qualifier, or a macro. */
+    /** Checks that a word before a type and a name is a qualifier or a macro. */
     private void qualifiers(ImmutableList<StageToken> tokens) {
         for (int i = 2; i < tokens.size(); i++) {
             StageToken word = tokens.get(i - 2);
@@ -217,7 +222,7 @@ final class TextCheck {
                     && GlslTypeNames.DECLARING.contains(type.text());
             boolean known = QUALIFIERS.contains(word.text())
                     || macros.contains(word.text())
-                    || word.isWord("layout") // of which the brackets are missing
+                    || word.isWord("layout") // whose brackets are missing
                     || word.text().startsWith("SG_");
             if (three && !known && !tokens.get(i).isInDirective()) {
                 report(NO_QUALIFIER, word, Suggestions.didYouMean(Ascii.toLowerCase(word.text()), QUALIFIERS));
@@ -287,7 +292,7 @@ final class TextCheck {
         return guarding.contains(word);
     }
 
-    /** True for a word of the vocabulary; others are reported. */
+    /** True for a word of the vocabulary. Reports other words. */
     private boolean known(StageToken token) {
         String text = token.text();
         boolean light = text.startsWith(Vocabulary.LIGHT_TYPE)

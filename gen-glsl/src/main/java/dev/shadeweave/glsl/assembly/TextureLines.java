@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** Writes the textures of the lighting modes: their sum, and where its coordinates come from. */
+/** Writes the textures of the lighting modes: their sum, and its coordinates. */
 final class TextureLines {
     private static final @Untainted String HANDED = "coordinates of stages";
 
@@ -31,7 +31,7 @@ final class TextureLines {
         return present;
     }
 
-    /** Fills the coordinates that the vertex stage makes. */
+    /** Writes the coordinates that the vertex stage generates. */
     void vertex(@Untainted String world) {
         TexGen generation = assembly.options().lighting().texGen();
         if (present && generation.dimensions() > 0 && !generation.perFragment()) {
@@ -71,7 +71,7 @@ final class TextureLines {
                 "vec4 sg_cTex = " + (divided ? "(" + sum + ") / " + Integer.toString(types.size()) + ".0" : sum) + ";");
     }
 
-    /** Coordinates of four numbers (OpenGL 2.1, section 2.11.4). */
+    /** Returns coordinates of four numbers (OpenGL 2.1, section 2.11.4). */
     private @Untainted String generated(@Untainted String object, @Untainted String view, @Untainted String normal) {
         TexGen generation = assembly.options().lighting().texGen();
         @Untainted String way = "normalize(" + view + ".xyz)";

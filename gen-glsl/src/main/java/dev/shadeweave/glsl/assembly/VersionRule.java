@@ -9,8 +9,8 @@ import dev.shadeweave.source.SourceSpan;
 import java.util.List;
 
 /**
- * The version of all stages: the highest that anybody asks for. The text of surfaces needs {@value #SURFACE}, dividing patches
- * needs {@value #TESSELLATION}.
+ * Determines the version of all stages: the highest that is requested. The text of surfaces needs {@value #SURFACE},
+ * tessellation needs {@value #TESSELLATION}.
  */
 final class VersionRule {
     static final DiagnosticKind UNKNOWN_VERSION =
@@ -23,11 +23,11 @@ final class VersionRule {
     private static final int ES = 300;
     private static final int VULKAN = 450;
 
-    /** The versions that may be asked for; what is written is never lower than it needs. */
+    /** The versions that may be requested; the written version is never lower than the code needs. */
     static final ImmutableList<Integer> VERSIONS =
             ImmutableList.of(130, 140, 150, 330, 400, 410, 420, 430, 440, 450, 460);
 
-    /** A wish, by whom and where. */
+    /** A requested version, its requester and the place. */
     private record Asked(int version, String who, SourceSpan span) {
         static final Asked NOTHING = new Asked(0, "", SourceSpan.none());
 
@@ -44,7 +44,7 @@ final class VersionRule {
         this.diagnostics = diagnostics;
     }
 
-    /** The version; 0 for the target's own. */
+    /** Returns the version; 0 for the target's own. */
     int version(
             List<StageModifier> modifiers,
             List<StageSource> sources,
@@ -80,7 +80,7 @@ final class VersionRule {
         return Math.max(least, asked);
     }
 
-    /** Dialects with one version take lower wishes as they are, and refuse higher ones. */
+    /** Dialects with one version accept requests for lower versions, and refuse higher ones. */
     private int fixed(Asked asked, int version, String target) {
         if (asked.version() > version) {
             diagnostics.report(FIXED_VERSION, asked.span(), asked.who(), asked.version(), target, version);

@@ -15,29 +15,30 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** What an assembly adds to the vertex stage. The stage's own writer asks for each part at its point. */
+/** Writes the additions of an assembly to the vertex stage. The stage's own writer calls each method at its point. */
 public final class VertexAdditions extends StageWriter {
     private static final @Untainted String MOVED = "sg_vPosMoved";
 
     private boolean displaced;
 
     /**
-     * The text of a stage around the lines of nodes and what is handed on to them.
+     * The text of a stage around the lines of nodes and the varyings for them.
      *
-     * @param head all up to there, with the position
-     * @param tail what is behind them
+     * @param head the text before, including the position
+     * @param tail the text after
      */
     public record Frame(CodeFragment head, CodeFragment tail) {}
 
-    /** The additions to a stage that is being written. */
+    /** Creates the additions to a stage that is being written. */
     public VertexAdditions(Assembly assembly, EmissionPlan plan, StageEmitter emission, CodeWriter out) {
         super(assembly, plan, Stage.VERTEX, emission, out);
     }
 
     /**
-     * What stands around the lines of nodes, as it was written before under the same circumstances, else as it is written now.
+     * Returns the text around the lines of nodes as it was written before under the same circumstances; otherwise
+     * writes it now.
      *
-     * @param own the blocks of the stage, which is no template and moves no vertices
+     * @param own the blocks of the stage, which has no template and no displacement
      */
     public static Frame frame(
             Assembly assembly, EmissionPlan plan, ImmutableList<VariableBlock> own, Supplier<Frame> writer) {
@@ -45,7 +46,7 @@ public final class VertexAdditions extends StageWriter {
                 .frame(Circumstances.of(assembly, plan.program(), Stage.VERTEX, own, ImmutableList.of()), writer);
     }
 
-    /** The main function: generated, or as the template has it. */
+    /** Writes the main function: the generated one, or that of the template. */
     public void main(Runnable begin, Runnable end) {
         Optional<dev.shadeweave.glsl.assembly.internal.text.StageText> template = assembly.template(Stage.VERTEX);
         if (template.isPresent()) {
@@ -60,7 +61,7 @@ public final class VertexAdditions extends StageWriter {
         out.close();
     }
 
-    /** The first point: the position and the normal of the object may be changed. */
+    /** Writes the start point, where lines may change the position and the normal in object space. */
     public void start() {
         boolean changes = assembly.hasCode(StagePoint.VERTEX_START);
         @Untainted String position = emission.global(HwSymbols.POSITION);
@@ -76,7 +77,7 @@ public final class VertexAdditions extends StageWriter {
         standIn(assembly, emission);
     }
 
-    /** Makes nodes read the position and the normal that may have been changed. */
+    /** Makes nodes read the position and the normal that lines may have changed. */
     public static void standIn(Assembly assembly, StageEmitter emission) {
         if (assembly.hasCode(StagePoint.VERTEX_START) || assembly.mentions(Stage.VERTEX, "sg_vPosOS")) {
             emission.standFor(HwSymbols.POSITION, "sg_vPosOS.xyz");
@@ -86,12 +87,12 @@ public final class VertexAdditions extends StageWriter {
         }
     }
 
-    /** Fills what the pixel stage asks for beside what the surface reads. */
+    /** Writes the varyings that the pixel stage needs in addition to those of the surface. */
     public void fill() {
         fill(assembly, plan, emission);
     }
 
-    /** Fills what the pixel stage asks for beside what the surface reads. */
+    /** Writes the varyings that the pixel stage needs in addition to those of the surface. */
     public static void fill(Assembly assembly, EmissionPlan plan, StageEmitter emission) {
         if (assembly.mentions(Stage.PIXEL, "sg_vPosWS") && emission.once(HwSymbols.POSITION_WORLD)) {
             emission.line(emission.global(HwSymbols.POSITION_WORLD) + " = " + HwSymbols.H_POSITION_WORLD + ".xyz;");
@@ -102,9 +103,9 @@ public final class VertexAdditions extends StageWriter {
     }
 
     /**
-     * The second point, behind all that is computed.
+     * Writes the begin point, after all computations.
      *
-     * @param moved the position that the document moves the vertex to, in the space of the object
+     * @param moved the displaced position, in object space
      */
     public void begin(Optional<@Untainted String> moved) {
         displaced = moved.isPresent();
@@ -137,19 +138,19 @@ public final class VertexAdditions extends StageWriter {
         }
     }
 
-    /** True if the position is a local before it is written. */
+    /** True if the position is stored in a local variable before it is written. */
     public boolean leavesPosition() {
         return mentions("sg_vPosPS");
     }
 
-    /** Writes where the vertex is, if that was left to be changed. */
+    /** Writes the position, if it was stored in a local variable. */
     public void position() {
         if (mentions("sg_vPosPS")) {
             out.line("gl_Position = sg_vPosPS;");
         }
     }
 
-    /** The position that was moved, with its fourth number. */
+    /** Returns the displaced position, with its fourth number. */
     public @Untainted String moved() {
         return MOVED;
     }
@@ -163,7 +164,7 @@ public final class VertexAdditions extends StageWriter {
                 + emission.global(HwSymbols.NORMAL) + ")";
     }
 
-    /** What is handed on, and the last point. */
+    /** Writes the remaining varyings, and the end point. */
     public void end() {
         @Untainted
         String world = displaced

@@ -1,21 +1,21 @@
 package dev.shadeweave.glsl.assembly;
 
-/** What the colours of vertices are for the shade modes. */
+/** The meaning of vertex colours in the shade modes. */
 public enum VertexColors {
-    /** They are not read. */
+    /** Vertex colours are not read. */
     NONE,
-    /** What the surface emits; without light, a factor of its colour, as in all of these. */
+    /** The emission. Without lighting, each of these modes multiplies the surface colour. */
     EMISSION,
-    /** What it reflects of ambient light. */
+    /** The ambient reflectance. */
     AMBIENT,
-    /** What it scatters. */
+    /** The diffuse reflectance. */
     DIFFUSE,
     /** The colour of its highlights. */
     SPECULAR,
-    /** What it scatters, of ambient light too. */
+    /** The ambient and diffuse reflectance. */
     AMBIENT_AND_DIFFUSE;
 
-    /** True if they take the place of a uniform of the material. */
+    /** True if they replace a uniform of the material. */
     boolean replace(String uniform) {
         return switch (this) {
             case NONE -> false;

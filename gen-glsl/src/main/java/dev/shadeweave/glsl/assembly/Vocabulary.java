@@ -7,7 +7,7 @@ import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.shader.Stage;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** The words that stand for what is generated. */
+/** The words that are replaced by generated code. */
 final class Vocabulary {
     static final @Untainted String INPUT = "SG_INPUT";
     static final @Untainted String OUTPUT = "SG_OUTPUT";
@@ -19,7 +19,7 @@ final class Vocabulary {
     static final @Untainted String FRAGMENT_LIGHTING = "SG_FRAGMENT_LIGHTING";
     static final @Untainted String FRAGMENT_END = "SG_FRAGMENT_END";
 
-    /** The moved position of the vertex, in the stage that divides patches. */
+    /** The displaced position of the vertex, in the tessellation evaluation stage. */
     static final @Untainted String DISPLACED = "SG_DISPLACED_POSITION";
 
     static final @Untainted String MAP_IO = "sg_MapIO";
@@ -31,7 +31,7 @@ final class Vocabulary {
 
     static final @Untainted String COLOR = "sg_cColor";
 
-    /** Where generated code stands in templates, and in which stage. */
+    /** Words in templates that are replaced by generated statements, and their stages. */
     static final ImmutableMap<String, Stage> MARKERS = ImmutableMap.of(
             VERTEX_BEGIN,
             Stage.VERTEX,
@@ -60,9 +60,9 @@ final class Vocabulary {
             "sg_cTex",
             COLOR);
 
-    /** Uniforms under other names, by stage: what stands for them, in which {@code #} is the uniform. */
+    /** A uniform under another name: its replacement in each stage, in which {@code #} is the uniform. */
     record Alias(@Untainted String uniform, @Untainted String text) {
-        /** The text in a stage. */
+        /** Returns the replacement in a stage. */
         @Untainted
         String of(StageEmitter emission) {
             @Untainted String name = emission.global(uniform);
@@ -87,7 +87,7 @@ final class Vocabulary {
     static final ImmutableSet<String> MATERIAL =
             ImmutableSet.of("g_cDiffuse", "g_cAmbient", "g_cEmissive", "g_cSpecular", "g_vMaterial");
 
-    /** Words that are defined as numbers where they are mentioned. */
+    /** Words that are defined as numbers if they are mentioned. */
     static final ImmutableSet<String> DEFINES = ImmutableSet.of(
             "SG_UNLIT",
             "SG_FLAT",
@@ -108,7 +108,7 @@ final class Vocabulary {
 
     static final @Untainted String LIGHT_TYPE = "SG_LIGHT_TYPE_";
 
-    /** All words that people can mean, for suggestions. */
+    /** All words that an author can mean, for suggestions. */
     static final ImmutableSet<String> ALL = all();
 
     private Vocabulary() {}

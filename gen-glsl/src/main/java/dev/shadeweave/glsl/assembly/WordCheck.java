@@ -11,23 +11,26 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Looks for misspelt names of what is generated: words that no text declares and that are near to one of those. */
+/**
+ * Finds misspelt names of generated variables: words that no text declares and that are similar to a word of the
+ * vocabulary.
+ */
 final class WordCheck {
     private static final ImmutableSet<String> LIGHTING = ImmutableSet.of(
             "sg_vLightL", "sg_fLightReach", "sg_cLightDiffuse", "sg_cLightAmbient", "sg_cLightSpecular");
     private static final ImmutableSet<String> HELPERS =
             ImmutableSet.of(Vocabulary.MAP_IO, Vocabulary.MAP_BARYCENTRIC, Vocabulary.MAP_BILINEAR);
 
-    /** What may be before a name that is not declared there. */
+    /** Words that may precede a name without declaring it. */
     private static final ImmutableSet<String> STATEMENTS = ImmutableSet.of("return", "else", "case", "do");
 
     private final List<StageSource> sources;
     private final Set<String> declared = new HashSet<>();
 
     /**
-     * The check of all texts.
+     * Creates the check of all texts.
      *
-     * @param names what is declared beside those texts
+     * @param names the names declared outside those texts
      */
     WordCheck(List<StageSource> sources, Iterable<String> names) {
         this.sources = sources;
@@ -37,7 +40,7 @@ final class WordCheck {
             declared.addAll(source.declared());
             StageToken before = null;
             for (StageToken token : source.text().tokens()) {
-                // A type that the author defines is before a name, too.
+                // A type that the author defines may precede a name, too.
                 if (before != null && before.kind() == TokenKind.WORD && !STATEMENTS.contains(before.text())) {
                     declared.add(token.text());
                 }
@@ -66,7 +69,7 @@ final class WordCheck {
         }
     }
 
-    /** True for a word that looks like one of the vocabulary; lights and textures have numbers. */
+    /** True for a word that looks like one of the vocabulary; lights and textures are numbered. */
     private boolean isGenerated(StageToken token) {
         String text = token.text();
         return token.kind() == TokenKind.WORD

@@ -20,33 +20,34 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the words of a stage stand for, as far as an assembly says it: each as code around the name of a variable. Programs give
- * the names; those that give the same share one {@link Known}, and the texts in which words were replaced.
+ * The replacements of the words of a stage, as far as they depend on the assembly: each is code around the name of a
+ * variable. Programs supply the names. Programs with the same names share one {@link Known} and the texts with replaced
+ * words.
  */
 final class WordNames {
-    /** So many surfaces that name things differently share what is made of texts. */
+    /** The most sets of names whose texts are cached. */
     private static final int MOST_KNOWN = 32;
 
-    /** Where a word is around the name of a variable. */
+    /** The place of the variable's name in a replacement. */
     private static final String NAME = "#";
 
     /**
      * A word.
      *
-     * @param key the place of the variable's key among all
-     * @param code what it stands for, in which {@code #} is the name
-     * @param isMember true if the name is that of a member, without the instance that it is reached through
-     * @param isArray true if it is an array of what the stage before wrote
+     * @param key the index of the variable's key among all
+     * @param code its replacement, in which {@code #} is the name
+     * @param isMember true if the name is that of a member, without the instance name
+     * @param isArray true if it is an input array from the stage before
      */
     private record Entry(String word, int key, String code, boolean isMember, boolean isArray) {}
 
-    /** The keys of all variables that words stand for. */
+    /** The keys of all variables in replacements of words. */
     private final ImmutableList<String> keys;
 
     private final ImmutableList<Entry> entries;
     private final ImmutableMap<String, @Untainted String> others;
 
-    /** True for the stage that writes what the document gives. */
+    /** True for the stage that writes the outputs of the document. */
     private final boolean hasOutput;
 
     private final Map<List<String>, Known> known = new ConcurrentHashMap<>();
@@ -62,13 +63,13 @@ final class WordNames {
         this.hasOutput = hasOutput;
     }
 
-    /** The words of a stage of an assembly. */
+    /** Returns the words of a stage of an assembly. */
     static WordNames of(Assembly assembly, Stage stage) {
         return new Builder(assembly, stage).build();
     }
 
     /**
-     * What the words of a program stand for.
+     * Returns the replacements for a program.
      *
      * @param emission the stage; for those between vertices and pixels, the vertex stage
      */
@@ -112,16 +113,16 @@ final class WordNames {
         return new Known(ImmutableMap.copyOf(plain), ImmutableMap.copyOf(arrays));
     }
 
-    /** What words stand for under some names, and texts in which they were replaced. Known by identity. */
+    /** The replacements for some names, and texts in which words were replaced. Compared by identity. */
     static final class Known {
-        /** Texts of a stage, and for each light and place of vertices that are moved. */
+        /** The most texts of a stage, including those for each light and for each place of displaced vertices. */
         private static final int MOST_TEXTS = 64;
 
         private final ImmutableMap<String, @Untainted String> plain;
         private final ImmutableMap<String, String> arrays;
         private final Map<Object, ImmutableList<Line>> texts = new ConcurrentHashMap<>();
 
-        /** What modifiers write at a point, or in front of the main function. */
+        /** The code of modifiers at a point, or before the main function. */
         private final Map<Object, CodeFragment> fragments = new ConcurrentHashMap<>();
 
         private Known(ImmutableMap<String, @Untainted String> plain, ImmutableMap<String, String> arrays) {
@@ -129,20 +130,20 @@ final class WordNames {
             this.arrays = arrays;
         }
 
-        /** What a word stands for, or null. */
+        /** Returns the replacement of a word, or null. */
         @Nullable
         @Untainted
         String plain(String word) {
             return plain.get(word);
         }
 
-        /** The member that a word is an array of, or null. */
+        /** Returns the member of which a word is an array, or null. */
         @Nullable
         String array(String word) {
             return arrays.get(word);
         }
 
-        /** What all modifiers write at a place, which has the same indentation whenever it is written. */
+        /** Returns the code of all modifiers at a place, whose indentation is always the same. */
         CodeFragment fragment(Object place, Supplier<CodeFragment> writer) {
             CodeFragment written = fragments.get(place);
             if (written == null) {
@@ -153,9 +154,9 @@ final class WordNames {
         }
 
         /**
-         * The lines of a text.
+         * Returns the lines of a text.
          *
-         * @param circumstances the text, and all that its lines depend on beside these words
+         * @param circumstances the text, and everything its lines depend on apart from these words
          */
         ImmutableList<Line> lines(Object circumstances, Supplier<ImmutableList<Line>> maker) {
             ImmutableList<Line> made = texts.get(circumstances);
@@ -171,21 +172,21 @@ final class WordNames {
     }
 
     /**
-     * A line with its words replaced, or a place where something else is written.
+     * A line with its words replaced, or a marker that is replaced by generated code.
      *
      * @param marker the word that names the place; empty for a line
      */
     record Line(@Untainted String code, @Nullable Origin origin, String marker) {}
 
     /**
-     * A text in which more words stand for something than those that follow from names.
+     * A text with further words whose replacement does not follow from names.
      *
      * @param words those words
-     * @param members what is handed on, if the text speaks of all of it
+     * @param members the varyings, if the text refers to all of them
      */
     record Special(StageText text, ImmutableMap<String, String> words, ImmutableMap<String, ?> members) {}
 
-    /** Collects the words of one stage. */
+    /** A builder of the words of one stage. */
     private static final class Builder {
         private final Assembly assembly;
         private final Stage stage;
@@ -247,7 +248,7 @@ final class WordNames {
             }
         }
 
-        /** A value that is handed on: what the stage reads, writes, or both under one word. */
+        /** Adds a varying: an input, an output, or both under one word. */
         private void connector(String word, String key, boolean read, boolean written) {
             if (!middle) {
                 if (stage.equals(Stage.PIXEL) ? read : written) {
@@ -292,7 +293,7 @@ final class WordNames {
         }
     }
 
-    /** The text of a member that a stage between others writes. */
+    /** Returns the expression of an output member of a middle stage. */
     static String written(Stage stage, String member) {
         String array = stage.equals(Stage.TESS_CONTROL) ? "[gl_InvocationID]" : "";
         return HwSymbols.VERTEX_DATA_INSTANCE + array + "." + member;

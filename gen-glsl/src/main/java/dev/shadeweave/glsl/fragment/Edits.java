@@ -4,9 +4,9 @@ import dev.shadeweave.shader.SourceMap;
 import java.util.TreeMap;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** Changes of a text, made all at once, after which each line still leads to where it came from. */
+/** A list of changes to a text, applied together. The source map is updated for the changed lines. */
 final class Edits {
-    /** What takes the place of the characters up to an end. */
+    /** The replacement of the characters up to an end. */
     private record Edit(int end, @Untainted String text) {}
 
     private final @Untainted String text;
@@ -16,14 +16,17 @@ final class Edits {
         this.text = text;
     }
 
-    /** Puts a text in place of some characters, or, if there are none, in front of a place; each place once. */
+    /**
+     * Replaces some characters by a text, or inserts it before a place if the range is empty. Each place can be changed
+     * once.
+     */
     void replace(int start, int end, @Untainted String other) {
         if (edits.put(start, new Edit(end, other)) != null) {
             throw new IllegalStateException("two changes of one place");
         }
     }
 
-    /** Removes characters, and the white space behind them up to the next line. */
+    /** Removes characters, and the white space after them up to the next line. */
     void removeLine(int start, int end) {
         int after = end;
         while (after < text.length() && text.charAt(after) != '\n') {
@@ -32,12 +35,12 @@ final class Edits {
         replace(start, Math.min(text.length(), after + 1), "");
     }
 
-    /** Removes characters, and one space behind them. */
+    /** Removes characters, and one space after them. */
     void removeWord(int start, int end) {
         replace(start, end < text.length() && text.charAt(end) == ' ' ? end + 1 : end, "");
     }
 
-    /** The changed text. */
+    /** Returns the changed text. */
     @SuppressWarnings("tainting") // pieces of code
     @Untainted
     String text() {
@@ -50,7 +53,7 @@ final class Edits {
         return out.append(text, place, text.length()).toString();
     }
 
-    /** Where the lines of the changed text come from. */
+    /** Returns the origins of the lines of the changed text. */
     SourceMap map(SourceMap before) {
         SourceMap.Builder lines = new SourceMap.Builder();
         int line = 1;
@@ -68,7 +71,7 @@ final class Edits {
         return lines.build();
     }
 
-    /** Takes down lines that end in a text; gives the line behind it. */
+    /** Records the origins of lines that end in a part; returns the line after it. */
     private static int add(String part, int line, boolean counts, SourceMap before, SourceMap.Builder lines) {
         int at = line;
         for (int i = part.indexOf('\n'); i >= 0; i = part.indexOf('\n', i + 1)) {

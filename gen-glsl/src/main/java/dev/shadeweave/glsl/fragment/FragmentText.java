@@ -17,11 +17,11 @@ import java.util.function.Function;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** Rewrites the text of one pixel stage. */
-@SuppressWarnings("tainting") // words of a text that was generated, and names that checked themselves
+@SuppressWarnings("tainting") // words of generated text, and checked names
 final class FragmentText {
     private static final String LIGHTS = "LightData";
 
-    /** Words that say how a value comes from another stage, or goes to the picture (GLSL 4.60, section 4). */
+    /** Qualifiers of inputs from another stage and of outputs to the picture (GLSL 4.60, section 4). */
     private static final ImmutableSet<String> OF_STAGES =
             ImmutableSet.of("in", "out", "flat", "smooth", "noperspective", "centroid", "sample");
 
@@ -32,21 +32,21 @@ final class FragmentText {
     private final Edits edits;
     private final @Untainted String entry;
 
-    /** What the entry point takes, and gives. */
+    /** The inputs and the outputs of the entry point. */
     private final List<TopLevel.Variable> taken = new ArrayList<>();
 
     private final List<TopLevel.Variable> given = new ArrayList<>();
-    /** The variable that holds what is taken; empty if each has one of its own. */
+    /** The variable that holds the inputs; empty if each input has its own variable. */
     private @Untainted String holder = "";
 
     private @Untainted String holderType = "";
 
-    /** Positions of words that keep their names, for they are members. */
+    /** Positions of words that keep their names because they are members. */
     private final Set<Integer> members = new LinkedHashSet<>();
 
     private final Set<Integer> removed = new LinkedHashSet<>();
 
-    /** True if uniforms have places. */
+    /** True if uniforms have slots. */
     private boolean placed;
 
     FragmentText(ShaderStage stage, String name, boolean sharesUniforms) {
@@ -60,7 +60,7 @@ final class FragmentText {
         this.entry = free(name);
     }
 
-    /** The names that the host knows uniforms by, and of what it says about a light. */
+    /** Returns the names by which the host sets uniforms and the members of lights. */
     private ImmutableSet<String> shared(ImmutableSet<String> declared) {
         Set<String> names = new LinkedHashSet<>();
         for (VariableBlock block : stage.blocks()) {
@@ -75,7 +75,7 @@ final class FragmentText {
         return ImmutableSet.copyOf(names);
     }
 
-    /** A name that no word of the text is, or begins with. */
+    /** Returns a name that no word of the text equals or begins with. */
     private @Untainted String free(String name) {
         Set<String> words = new LinkedHashSet<>();
         parts.forEach(part -> part.tokens().forEach(token -> words.add(token.text())));
@@ -90,7 +90,7 @@ final class FragmentText {
     }
 
     private @Untainted String renamed(String global) {
-        // Two underscores in a row are the language's.
+        // Two consecutive underscores are reserved by the language.
         return entry + (global.startsWith("_") ? "_0" : "_") + global;
     }
 
@@ -129,7 +129,7 @@ final class FragmentText {
                 stage.resources());
     }
 
-    /** Where the host says which places of Vulkan are free. */
+    /** Returns the lines in which the host states the free slots of Vulkan. */
     private @Untainted String before() {
         StringBuilder out = new StringBuilder();
         for (String word : placed ? ImmutableList.of("_SET", "_BINDING") : ImmutableList.<String>of()) {
@@ -171,7 +171,7 @@ final class FragmentText {
         placed(part);
     }
 
-    /** What several fragments declare alike is declared by the first of them. */
+    /** Declarations that several fragments share are written by the first of them. */
     private void share(TopLevel part, String name, String type) {
         if (shared.contains(name)) {
             @Untainted String guard = "SHADEWEAVE_" + name + type;
@@ -180,7 +180,7 @@ final class FragmentText {
         }
     }
 
-    /** Of Vulkan, the host says which set and bindings are free. */
+    /** For Vulkan, the host states the free set and bindings. */
     private void placed(TopLevel part) {
         for (int i = 0; i + 2 < part.afterLayout(); i++) {
             String word = part.tokens().get(i).text();
@@ -194,7 +194,7 @@ final class FragmentText {
         }
     }
 
-    /** What comes from the vertex stage, or goes to the picture, becomes a variable. */
+    /** Inputs from the vertex stage and outputs to the picture become variables. */
     private void ofStages(TopLevel part) {
         List<TopLevel.Variable> list = part.says("out") ? given : taken;
         removeLayout(part, 0);
@@ -240,7 +240,7 @@ final class FragmentText {
         }
     }
 
-    /** Names of members are known inside of their structure alone. */
+    /** Names of members are visible only inside their structure. */
     private void members(TopLevel part) {
         for (int i = part.brace() + 1; !part.tokens().get(i).is('}'); i++) {
             Token next = part.tokens().get(i + 1);
@@ -264,7 +264,10 @@ final class FragmentText {
         }
     }
 
-    /** The entry point: keeps what it takes where the functions read it, runs them, and hands out the results. */
+    /**
+     * Returns the entry point. It stores its inputs in the variables that the functions read, calls the functions, and
+     * returns the results.
+     */
     private @Untainted String function() {
         List<@Untainted String> parameters = new ArrayList<>();
         taken.forEach(it -> parameters.add(it.type() + " " + it.name().text() + it.suffix()));
@@ -284,7 +287,7 @@ final class FragmentText {
         return out.append("}\n").toString();
     }
 
-    /** The parameter for a result. */
+    /** Returns the parameter for a result. */
     private String result(String output) {
         boolean twice = taken.stream().anyMatch(it -> it.name().text().equals(output));
         return twice ? output + "1" : output;

@@ -8,14 +8,17 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The names that a text of GLSL brings into the shader it stands in: of functions, types, variables, blocks and macros. */
+/**
+ * Finds the names that a text of GLSL defines in a shader that contains it: of functions, types, variables, blocks and
+ * macros.
+ */
 final class GlobalNames {
-    /** What compilers define, and nobody else may. */
+    /** Names that only compilers may define. */
     private static final ImmutableSet<String> PREDEFINED = ImmutableSet.of("VULKAN", "defined", "__VERSION__");
 
     private GlobalNames() {}
 
-    /** The names that parts of a text declare, or ask whether somebody has defined them. */
+    /** Returns the names that parts of a text declare or test for a definition. */
     static ImmutableSet<String> of(List<TopLevel> parts) {
         Set<String> names = new LinkedHashSet<>();
         for (TopLevel part : parts) {
@@ -35,7 +38,7 @@ final class GlobalNames {
                 line.tokens().stream().limit(1).forEach(token -> add(token, names));
             case "if", "elif" -> line.tokens().forEach(token -> add(token, names));
             default -> {
-                // Nothing else names a macro.
+                // No other directive names a macro.
             }
         }
     }

@@ -14,35 +14,35 @@ import dev.shadeweave.shader.VariableBlock.Kind;
 import java.util.Optional;
 
 /**
- * Makes functions for a host's own shader of a shader. What is left is the pixel stage without {@code #version}, precisions and
- * {@code main}:
+ * Converts the pixel stage of a shader into functions for a host's own shader. The result is the pixel stage without
+ * {@code #version}, precisions and {@code main}. This is its entry point:
  *
  * <pre>{@code
  * void brick_NG_brick_color(vec2 texcoord_0, out vec4 color)
  * }</pre>
  *
- * <p>is its entry point; its parameters are what the vertex stage would have handed on, then the outputs. Every other name
- * outside of functions begins with that of the entry point, so that fragments stand beside each other in one shader. Uniforms
- * that the host sets keep their names in OpenGL, and are declared once for all fragments.
+ * <p>Its parameters are the varyings of the vertex stage, then the outputs. Every other name outside of functions
+ * begins with that of the entry point, so that one shader can contain several fragments. In OpenGL, uniforms that the
+ * host sets keep their names and are declared once for all fragments.
  */
 public final class ShaderFragment {
     private static final ImmutableSet<String> TARGETS = ImmutableSet.of("genglsl", "essl", "vulkan");
 
     private ShaderFragment() {}
 
-    /** The targets whose shaders can be a part of others. */
+    /** Returns the targets whose shaders can be converted. */
     public static ImmutableSet<String> targets() {
         return TARGETS;
     }
 
     /**
-     * What a shader does at a pixel, as functions.
+     * Converts the pixel stage of a shader into functions.
      *
-     * @param shader one of a target of {@link #targets()}, with a vertex and a pixel stage alone
-     * @param name what the entry point is to be called; other characters than those of names become {@code _}, and a number
-     *     follows where the text has such words
-     * @return a shader with the pixel stage alone; its blocks {@code CONNECTOR} and {@code OUTPUTS} are the parameters of the
-     *     entry point, in their order
+     * @param shader a shader of a target in {@link #targets()}, with only a vertex and a pixel stage
+     * @param name the wanted name of the entry point; characters that names cannot contain become {@code _}, and a
+     *     number is appended if the text has such words
+     * @return a shader with only the pixel stage; its blocks {@code CONNECTOR} and {@code OUTPUTS} are the
+     *     parameters of the entry point, in order
      * @throws IllegalArgumentException if the target is another, or there are other stages
      */
     public static Shader of(Shader shader, String name) {
@@ -65,7 +65,7 @@ public final class ShaderFragment {
     }
 
     /**
-     * The parameters of the entry point of a fragment.
+     * Returns the parameters of the entry point of a fragment.
      *
      * @param stage the stage of a fragment
      * @return its inputs, then its outputs
@@ -87,7 +87,7 @@ public final class ShaderFragment {
     /**
      * A parameter of an entry point.
      *
-     * @param variable its name, and its type in the document; what comes out is a {@code vec4}
+     * @param variable its name, and its type in the document; outputs are {@code vec4}
      * @param out true if it is a result
      */
     public record Parameter(Variable variable, boolean out) {}

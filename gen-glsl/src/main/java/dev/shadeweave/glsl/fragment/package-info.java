@@ -1,11 +1,11 @@
 /**
- * The pixel stage of a shader as functions for a shader that somebody else wrote. {@link
- * dev.shadeweave.glsl.fragment.ShaderFragment} is the way in.
+ * Converts the pixel stage of a shader into functions for a shader of the host. {@link
+ * dev.shadeweave.glsl.fragment.ShaderFragment} is the entry point.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
- *   <li><b>Threads</b>: there is no state.
- *   <li><b>Errors</b>: a shader of another language is an {@link IllegalArgumentException}.
+ *   <li><b>Threads</b>: all types are stateless.
+ *   <li><b>Errors</b>: a shader of another language causes an {@link IllegalArgumentException}.
  * </ul>
  */
 @NullMarked

@@ -17,16 +17,16 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * The lighting contexts in which the closures of a program are asked: constants of library code, each a question.
+ * The lighting contexts in which the closures of a program are evaluated. Each is a constant of library code.
  *
  * <pre>
- * CLOSURE_TYPE_REFLECTION     what is reflected of one light
- * CLOSURE_TYPE_INDIRECT       what is reflected of the environment
- * CLOSURE_TYPE_TRANSMISSION   what shines through
+ * CLOSURE_TYPE_REFLECTION     the reflection of one light
+ * CLOSURE_TYPE_INDIRECT       the reflection of the environment
+ * CLOSURE_TYPE_TRANSMISSION   the transmitted light
  * CLOSURE_TYPE_ENVIRONMENT    the sum of the last two
  * </pre>
  *
- * <p>Code for a question that nobody asks is not written.
+ * <p>Code for unused contexts is not written.
  */
 public final class ClosureContexts {
     private static final String REFLECTION = "CLOSURE_TYPE_REFLECTION";
@@ -39,8 +39,9 @@ public final class ClosureContexts {
     private ClosureContexts() {}
 
     /**
-     * True if what is reflected of the environment and what shines through is added up alike, so that both may be asked for at
-     * once: where the environment alone shines through, and nothing hides a part of it from what is reflected.
+     * True if reflection of the environment and transmission are summed in the same way, so that one evaluation can
+     * return both. This requires that only the environment is transmitted, and that nothing occludes a part of its
+     * reflection.
      */
     public static boolean areOne(GenerationOptions options) {
         return showsEnvironment(options)
@@ -53,9 +54,10 @@ public final class ClosureContexts {
     }
 
     /**
-     * The questions that nodes of a program ask. A node of others that takes closures may ask any.
+     * Returns the contexts in which nodes of a program evaluate closures. A node outside the built-in library that
+     * takes closures may use any.
      *
-     * @param lit true if lights may shine
+     * @param lit true if there may be lights
      */
     public static ImmutableSet<String> asked(ShaderProgram program, GenerationOptions options, boolean lit) {
         Set<String> asked = new HashSet<>();
@@ -69,7 +71,7 @@ public final class ClosureContexts {
         return Sets.intersection(ALL, asked).immutableCopy();
     }
 
-    /** Has the constants of what is asked written, and code for nothing else. */
+    /** Requires the constants of the used contexts, and excludes the code for the others. */
     public static void require(Set<String> asked, Requirements.Builder requirements) {
         for (String question : ALL) {
             if (asked.contains(question)) {
@@ -95,7 +97,7 @@ public final class ClosureContexts {
                         asked.add(INDIRECT);
                     }
                 }
-                // It asks what its closure emits.
+                // This node evaluates only the emission of its closure.
                 case "IM_light_genglsl" -> {}
                 default -> {
                     if (takesClosure(node)) {

@@ -23,11 +23,11 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The displacement of a material: an offset of the surface in the space of the object, along tangent, bitangent and
- * normal (MaterialX PBR shading nodes, "Shader Nodes"). A height is an offset along the normal.
+ * The displacement of a material: an offset of the surface in object space, along tangent, bitangent and normal
+ * (MaterialX PBR shading nodes, "Shader Nodes"). A scalar height is an offset along the normal.
  */
 public final class Displacements implements VertexComputation {
-    /** What is handed to the pixel stage and differs once the surface has moved. */
+    /** The varyings that change if the surface is displaced. */
     private static final ImmutableSet<String> CHANGED = ImmutableSet.of(
             HwSymbols.POSITION_WORLD,
             HwSymbols.POSITION_OBJECT,
@@ -41,12 +41,13 @@ public final class Displacements implements VertexComputation {
     private static final ImmutableSet<String> WITHOUT_TANGENT = ImmutableSet.of(
             "IM_displacement_float_genglsl", "IM_mix_displacementshader_genglsl", "IM_dot_displacementshader_genglsl");
 
-    /** GLSL 4.60, section 8.14.1. Elsewhere than in pixels there are none. */
+    /** GLSL 4.60, section 8.14.1. Derivatives exist only in the pixel stage. */
     public static final ImmutableSet<@Untainted String> DERIVATIVES = ImmutableSet.of("dFdx", "dFdy", "fwidth");
 
     /**
-     * The code of the library whose value is a difference between pixels. The rest asks for differences to choose the level of
-     * a texture or the width of an edge; without, textures are read in their largest size (section 8.9) and edges are sharp.
+     * Library code whose value is a difference between pixels. Other code uses differences to choose the level of a
+     * texture or the width of an edge. Without them, textures are read at their largest size (section 8.9) and edges
+     * are sharp.
      */
     private static final ImmutableSet<String> COMPARING = ImmutableSet.of("IM_heighttonormal_vector3_genglsl");
 
@@ -62,7 +63,7 @@ public final class Displacements implements VertexComputation {
         this.implicitBitangents = implicitBitangents;
     }
 
-    /** The displacement of the material that a program shows. */
+    /** Returns the displacement of the material that a program shows. */
     public static Optional<Displacements> of(ShaderProgram program, GenerationOptions options) {
         if (options.get(HwOptions.DISPLACEMENT) != Displacement.NONE) {
             for (GraphOutput output : program.main().outputs()) {
@@ -124,7 +125,7 @@ public final class Displacements implements VertexComputation {
         return code instanceof CustomNode || (code.provenance().isDataLibrary() && !COMPARING.contains(code.name()));
     }
 
-    /** Declares what the vertex stage needs to move a vertex. */
+    /** Declares the variables that the vertex stage needs to move a vertex. */
     @Override
     public void declare(StageInterface.Builder stages) {
         stages.connector(HwSymbols.POSITION_OBJECT, Types.VECTOR3);
@@ -134,7 +135,7 @@ public final class Displacements implements VertexComputation {
         }
     }
 
-    /** Declares what the pixel stage needs to find out how the moved surface lies. */
+    /** Declares the variables that the pixel stage needs to compute the orientation of the moved surface. */
     @Override
     public void declareRecomputed(ImmutableSet<String> handed, StageInterface.Builder stages) {
         if (handed.contains(HwSymbols.POSITION_WORLD) || handed.contains(VertexVaryings.TANGENT_WORLD.varying())) {
@@ -152,7 +153,7 @@ public final class Displacements implements VertexComputation {
         }
     }
 
-    /** True if the offset of a program may lead away from the normal. */
+    /** True if the offset of a program may have a component across the normal. */
     public static boolean usesTangent(ShaderProgram program) {
         for (ShaderGraph function : program.functions()) {
             if (usesTangent(function)) {
@@ -173,7 +174,7 @@ public final class Displacements implements VertexComputation {
         return false;
     }
 
-    /** Fills the position in the space of the object, once a stage. */
+    /** Writes the position in object space, once a stage. */
     public static void fillPosition(StageEmitter out) {
         if (out.once(HwSymbols.POSITION_OBJECT)) {
             out.line(out.global(HwSymbols.POSITION_OBJECT) + " = " + out.global(HwSymbols.POSITION) + ";");

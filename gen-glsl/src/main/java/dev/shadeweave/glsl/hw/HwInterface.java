@@ -19,12 +19,13 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * The blocks of all stages of one shader.
+ * The interface blocks of all stages of a shader.
  *
- * <p>If the version wants slots, they are numbered in the order of the stages and their blocks: one binding for each
- * uniform block and each sampler, all in set 0; a location for each attribute, varying and output. Stages have buffers of their
- * own; a sampler that several of them read has one binding. Where two have a member of one name, the later buffer has an instance,
- * since members of buffers without one are names of the whole program that is linked (GLSL 4.60, section 4.3.9).
+ * <p>If the version requires slots, they are numbered in the order of the stages and their blocks. Each uniform block
+ * and each sampler has a binding, all in set 0; each attribute, varying and output has a location. Each stage has its
+ * own buffers; a sampler that several stages read has one binding. If two buffers have a member of the same name, the
+ * later buffer has an instance name, since members of buffers without an instance name are global to the linked program
+ * (GLSL 4.60, section 4.3.9).
  */
 public final class HwInterface {
     private static final ImmutableMap<Kind, String> NAMES = ImmutableMap.of(
@@ -42,25 +43,25 @@ public final class HwInterface {
     private static final ImmutableMap<Stage, String> CONNECTORS =
             ImmutableMap.of(Stage.TESS_CONTROL, "TcData", Stage.TESS_EVALUATION, "TeData", Stage.GEOMETRY, "GsData");
 
-    /** The instances that buffers may have; nothing else may be called so. */
+    /** The possible instance names of buffers, which nothing else may use. */
     public static final ImmutableList<String> INSTANCES = instances(
             ImmutableList.of(Stage.VERTEX, Stage.TESS_CONTROL, Stage.TESS_EVALUATION, Stage.GEOMETRY, Stage.PIXEL));
 
     private final GlslVersion version;
     private final Map<Stage, ImmutableList<VariableBlock>> blocks = new LinkedHashMap<>();
 
-    /** The members of all buffers so far that have no instance, and the samplers with their places. */
+    /** The members of all previous buffers without an instance name, and the samplers with their slots. */
     private final Map<String, Slot> global = new HashMap<>();
 
     private int nextBinding;
 
-    /** The blocks of a program that has vertices and pixels alone. */
+    /** Creates the blocks of a program with only a vertex and a pixel stage. */
     public HwInterface(EmissionPlan plan, GlslVersion version) {
         this(plan, version, plan::variables);
     }
 
     /**
-     * The blocks of a program, for a target that declares other variables than those that the nodes asked for.
+     * Creates the blocks of a program for a target that declares other variables than those that the nodes requested.
      *
      * @param chosen the variables of a stage and kind, possibly none
      */
@@ -70,10 +71,10 @@ public final class HwInterface {
     }
 
     /**
-     * The blocks of a program.
+     * Creates the blocks of a program.
      *
      * @param stages its stages, in pipeline order
-     * @param isExtra true for outputs that stand behind those of the document
+     * @param isExtra true for outputs after those of the document
      */
     public HwInterface(
             EmissionPlan plan, GlslVersion version, ImmutableList<Stage> stages, Predicate<Variable> isExtra) {
@@ -100,7 +101,7 @@ public final class HwInterface {
                             .collect(ImmutableList.toImmutableList());
                 }
                 if (kind == Kind.CONNECTOR && !stage.equals(Stage.PIXEL)) {
-                    // What the vertex stage hands on goes through all stages.
+                    // The varyings of the vertex stage pass through all stages.
                     variables = chosen.apply(Stage.VERTEX, kind);
                 }
                 if (!variables.isEmpty()) {
@@ -116,7 +117,7 @@ public final class HwInterface {
         }
     }
 
-    /** The blocks of a stage, in the order they are declared. */
+    /** Returns the blocks of a stage, in the order of declaration. */
     public ImmutableList<VariableBlock> blocks(Stage stage) {
         return blocks.getOrDefault(stage, ImmutableList.of());
     }
@@ -133,7 +134,10 @@ public final class HwInterface {
                 members.build());
     }
 
-    /** The block that each stage writes has a name of its own; the one that the pixel stage reads is that of the stage before. */
+    /**
+     * The output block of each stage has a different name; the input block of the pixel stage is named after the stage
+     * before.
+     */
     private String name(Stage stage, Kind kind) {
         if (kind != Kind.CONNECTOR) {
             return NAMES.getOrDefault(kind, "");
@@ -185,7 +189,7 @@ public final class HwInterface {
         return slot;
     }
 
-    /** The names of a buffer's members; those that share an array are one. */
+    /** Returns the names of a buffer's members; members that share an array count as one. */
     private static Stream<String> members(ImmutableList<Variable> variables) {
         return variables.stream()
                 .filter(variable -> !variable.type().equals(Types.FILENAME))
@@ -193,7 +197,7 @@ public final class HwInterface {
                 .distinct();
     }
 
-    /** What the members of a buffer are reached through, if not by their own names. */
+    /** Returns the instance names through which members of buffers may be accessed. */
     private static ImmutableList<String> instances(ImmutableList<Stage> stages) {
         ImmutableList.Builder<String> all = ImmutableList.builder();
         for (Stage stage : stages) {
@@ -206,7 +210,7 @@ public final class HwInterface {
         return "p" + block.substring(1);
     }
 
-    /** How many locations a variable takes: a matrix one for each column (GLSL 4.60, section 4.4.1). */
+    /** Returns the number of locations of a variable: a matrix has one for each column (GLSL 4.60, section 4.4.1). */
     private static int locations(Type type) {
         return type.equals(Types.MATRIX33) ? 3 : type.equals(Types.MATRIX44) ? 4 : 1;
     }

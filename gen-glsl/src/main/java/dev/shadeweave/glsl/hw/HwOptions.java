@@ -6,47 +6,47 @@ import dev.shadeweave.option.OptionGroup;
 import dev.shadeweave.pass.GeomStreams;
 import java.util.Optional;
 
-/** How surfaces are shaded and what stages write, on targets that a graphics processor runs. */
+/** Options for shading and for the output of stages, on targets for graphics processors. */
 public final class HwOptions {
-    /** How reflections of the environment are found. */
+    /** The method for reflections of the environment. */
     public enum SpecularEnvironment {
-        /** There are none. */
+        /** No reflections. */
         NONE,
         /** By importance sampling with filtered samples (FIS). */
         FIS,
-        /** By one look-up in an environment filtered beforehand. */
+        /** One look-up in a prefiltered environment. */
         PREFILTER,
-        /** The environment is white light from everywhere; there is no picture of it. */
+        /** Uniform white light instead of an environment map. */
         UNIFORM
     }
 
-    /** How the directional albedo of a lobe is found. */
+    /** The method for the directional albedo of a lobe. */
     public enum DirectionalAlbedo {
-        /** By a fitted curve. */
+        /** A fitted curve. */
         ANALYTIC,
-        /** By a look-up in a table. */
+        /** A look-up in a table. */
         TABLE,
-        /** By integration in the shader. */
+        /** Integration in the shader. */
         MONTE_CARLO
     }
 
-    /** How light that passes a surface is shown. */
+    /** The method for light that passes through a surface. */
     public enum TransmissionRender {
-        /** By the environment seen through a solid sphere. */
+        /** The environment seen through a solid sphere. */
         REFRACTION,
-        /** As transparency. */
+        /** Transparency. */
         OPACITY
     }
 
-    /** What becomes of the displacement of a material. */
+    /** The treatment of the displacement of a material. */
     public enum Displacement {
-        /** Nothing: the surface stays where the mesh is, as in MaterialX's own hardware targets. */
+        /** Displacement is ignored: the surface is that of the mesh, as in MaterialX's own hardware targets. */
         NONE,
         /** The vertex stage moves the vertices, and normals are those of the moved surface. */
         VERTEX,
         /**
-         * Triangles are divided as finely as they are seen, and every vertex of the division is moved. Needs a target with
-         * stages for it.
+         * Triangles are divided according to their size on the screen, and every vertex of the division is moved.
+         * Requires a target with tessellation stages.
          */
         TESSELLATE
     }
@@ -56,17 +56,17 @@ public final class HwOptions {
                     "hwTransparency", false, "Write alpha and drop invisible fragments.")
             .spelled("--transparency", "--hw-transparency");
 
-    /** How reflections of the environment are found. */
+    /** The method for reflections of the environment. */
     public static final Option<SpecularEnvironment> SPECULAR_ENVIRONMENT_METHOD = Option.choice(
                     "hwSpecularEnvironmentMethod", SpecularEnvironment.FIS, "Reflections: {values}.")
             .spelled("--environment", "--hw-specular-environment-method");
 
-    /** How much light a lobe reflects in all. */
+    /** The method for the total reflectance of a lobe. */
     public static final Option<DirectionalAlbedo> DIRECTIONAL_ALBEDO_METHOD = Option.choice(
                     "hwDirectionalAlbedoMethod", DirectionalAlbedo.ANALYTIC, "Directional albedo: {values}.")
             .spelled("--directional-albedo", "--hw-directional-albedo-method");
 
-    /** How light that passes a surface is shown. */
+    /** The method for light that passes through a surface. */
     public static final Option<TransmissionRender> TRANSMISSION_RENDER_METHOD = Option.choice(
                     "hwTransmissionRenderMethod", TransmissionRender.REFRACTION, "Light through surfaces: {values}.")
             .spelled("--transmission", "--hw-transmission-render-method");
@@ -95,12 +95,12 @@ public final class HwOptions {
                     "hwAmbientOcclusion", false, "Darken the environment by an occlusion map.")
             .spelled("--ambient-occlusion", "--hw-ambient-occlusion");
 
-    /** How many lights there can be. */
+    /** The most lights. */
     public static final Option<Integer> MAX_ACTIVE_LIGHT_SOURCES = Option.number(
                     "hwMaxActiveLightSources", 3, 0, "How many lights there can be.")
             .spelled("--max-lights", "--hw-max-active-light-sources");
 
-    /** Brings texture coordinates of UDIM sets into one square. */
+    /** Maps texture coordinates of UDIM sets into one square. */
     public static final Option<Boolean> NORMALIZE_UDIM_TEX_COORDS = Option.flag(
                     "hwNormalizeUdimTexCoords", false, "Bring texture coordinates of UDIM sets into one square.")
             .spelled("--normalize-udim-texcoords", "--hw-normalize-udim-tex-coords");
@@ -120,14 +120,15 @@ public final class HwOptions {
                     "hwImplicitBitangents", true, "Compute bitangents instead of reading them.")
             .spelled("--implicit-bitangents", "--hw-implicit-bitangents");
 
-    /** Whether displacement moves the vertices. */
+    /** Whether and where displacement moves the vertices. */
     public static final Option<Displacement> DISPLACEMENT = Option.choice(
                     "hwDisplacement", Displacement.VERTEX, "Displacement of vertices: {values}.")
             .spelled("--displacement", "--hw-displacement");
 
     /**
-     * Geometric properties that are a stream which hosts know by number, as in {@code st=texcoord_0}, on top of the names
-     * that other programs export ({@link GeomStreams}). An empty text makes one an attribute of its own after all.
+     * Geometric properties that hosts provide as a numbered stream, as in {@code st=texcoord_0}, in addition to the
+     * names that other programs export ({@link GeomStreams}). If the text is empty, the property is a separate
+     * attribute.
      */
     public static final Option<ImmutableMap<String, String>> GEOM_PROPS = Option.table(
                     "hwGeomProps",
@@ -138,7 +139,7 @@ public final class HwOptions {
             .spelled("--geomprop", "--hw-geom-props")
             .allowing("streams such as texcoord_0 and color_0", HwOptions::noStream);
 
-    /** All of them. */
+    /** All options of this class. */
     public static final OptionGroup GROUP = OptionGroup.of(
             "Surfaces on graphics processors",
             TRANSPARENCY,

@@ -10,13 +10,13 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** The names that hosts of generated shaders rely on (MaterialX 1.39, "Shader Generation"). */
 public final class HwSymbols {
-    /** The block of values handed from the vertex to the pixel stage, and the name of its instance. */
+    /** The block of varyings from the vertex to the pixel stage. */
     public static final @Untainted String VERTEX_DATA = "VertexData";
 
     /** The instance of {@link #VERTEX_DATA}. */
     public static final @Untainted String VERTEX_DATA_INSTANCE = "vd";
 
-    /** The array that packed uniforms share; {@link dev.shadeweave.shader.Slot} says where each of them is. */
+    /** The array that packed uniforms share; {@link dev.shadeweave.shader.Slot} contains the place of each. */
     public static final @Untainted String PACKED = "vecParams";
 
     /** Attributes. */
@@ -73,7 +73,7 @@ public final class HwSymbols {
     /** The direction in which the viewer looks: vector3, world space, length 1. */
     public static final @Untainted String VIEW_DIRECTION = "u_viewDirection";
 
-    /** Where the viewer stands: vector3, world space. */
+    /** The position of the viewer: vector3, world space. */
     public static final @Untainted String VIEW_POSITION = "u_viewPosition";
 
     /** The number of the frame: float, 1 at the start. */
@@ -82,16 +82,18 @@ public final class HwSymbols {
     /** Seconds since the start: float. */
     public static final @Untainted String TIME = "u_time";
 
-    /** The start of the names of properties that are the same for the whole geometry; the name of the property follows. */
+    /**
+     * The start of the names of properties that are the same for the whole geometry; the name of the property follows.
+     */
     public static final @Untainted String UNIFORM_GEOMPROP = "u_geomprop_";
 
     /** The opacity below which nothing is drawn: float from 0 to 1. */
     public static final @Untainted String ALPHA_THRESHOLD = "u_alphaThreshold";
 
-    /** How many elements of {@link #LIGHT_DATA} are lights: integer from 0. */
+    /** The number of elements of {@link #LIGHT_DATA} that are lights: integer from 0. */
     public static final @Untainted String ACTIVE_LIGHTS = "u_numActiveLightSources";
 
-    /** The array of lights; what a member means depends on the light shaders of the generation. */
+    /** The array of lights; the light shaders of the generation define the meaning of its members. */
     public static final @Untainted String LIGHT_DATA = "u_lightData";
 
     /** From world space to the space of the maps of the environment: matrix44. */
@@ -100,19 +102,19 @@ public final class HwSymbols {
     /** The map of the radiance of the environment, by latitude and longitude, with mipmaps. */
     public static final @Untainted String ENV_RADIANCE = "u_envRadiance";
 
-    /** How many levels {@link #ENV_RADIANCE} has: integer from 1. */
+    /** The number of levels of {@link #ENV_RADIANCE}: integer from 1. */
     public static final @Untainted String ENV_RADIANCE_MIPS = "u_envRadianceMips";
 
-    /** How many samples are taken of {@link #ENV_RADIANCE} by method FIS: integer from 1. */
+    /** The number of samples of {@link #ENV_RADIANCE} with the method FIS: integer from 1. */
     public static final @Untainted String ENV_RADIANCE_SAMPLES = "u_envRadianceSamples";
 
-    /** The level that a shader which filters the environment writes: integer from 0. */
+    /** The mipmap level that a shader for filtering the environment writes: integer from 0. */
     public static final @Untainted String ENV_PREFILTER_MIP = "u_envPrefilterMip";
 
     /** The map of the irradiance of the environment divided by pi, by latitude and longitude. */
     public static final @Untainted String ENV_IRRADIANCE = "u_envIrradiance";
 
-    /** What both maps of the environment are multiplied by: float. */
+    /** The factor of both environment maps: float. */
     public static final @Untainted String ENV_LIGHT_INTENSITY = "u_envLightIntensity";
 
     /** True if light that passes through a surface is tinted as if it passed a second time. */
@@ -127,10 +129,10 @@ public final class HwSymbols {
     /** The map of ambient occlusion, read in its red channel at the first texture coordinates. */
     public static final @Untainted String AMB_OCC_MAP = "u_ambOccMap";
 
-    /** How much of {@link #AMB_OCC_MAP} counts: float from 0 to 1. */
+    /** The strength of {@link #AMB_OCC_MAP}: float from 0 to 1. */
     public static final @Untainted String AMB_OCC_GAIN = "u_ambOccGain";
 
-    /** The map of depth and squared depth as the light sees them. */
+    /** The map of depth and squared depth as seen from the light. */
     public static final @Untainted String SHADOW_MAP = "u_shadowMap";
 
     /** From world space to the clip space of the light that casts the shadow: matrix44. */
@@ -139,13 +141,13 @@ public final class HwSymbols {
     /** Varyings. */
     public static final @Untainted String POSITION_WORLD = "positionWorld";
 
-    /** The position in object space, as the attribute has it. */
+    /** The position in object space, equal to the attribute. */
     public static final @Untainted String POSITION_OBJECT = "positionObject";
 
     /** The homogeneous position in world space, a local of the vertex stage. */
     public static final @Untainted String H_POSITION_WORLD = "hPositionWorld";
 
-    /** What stands for {@code $word} in library code whatever the options are. */
+    /** The replacements of {@code $word} in library code that do not depend on options. */
     public static final ImmutableMap<String, String> TOKENS = readTokens();
 
     private HwSymbols() {}

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Declares the uniforms that hosts set. */
 public final class HwVariables {
-    /** Half a turn about y and its mirror image: upstream's convention for environments. */
+    /** Half a turn about y and a reflection: the convention of MaterialX for environments. */
     private static final Value TURNED_ABOUT_Y = new MatrixValue(
             Types.MATRIX44, ImmutableList.of(-1f, 0f, 0f, 0f, 0f, 1f, 0f, 0f, 0f, 0f, -1f, 0f, 0f, 0f, 0f, 1f));
 
@@ -62,7 +62,7 @@ public final class HwVariables {
     /**
      * Declares a uniform of a stage.
      *
-     * @throws IllegalArgumentException if hosts know none of that name
+     * @throws IllegalArgumentException if hosts have no uniform of that name
      */
     public static void uniform(StageInterface.Builder stages, Stage stage, String name) {
         Variable variable = UNIFORMS.get(name);

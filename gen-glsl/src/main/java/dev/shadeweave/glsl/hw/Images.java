@@ -13,9 +13,12 @@ import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.type.Value.IntegerValue;
 import java.util.Map;
 
-/** How images are looked up: with address modes and filters in the code, or by the sampler alone. */
+/** Chooses the image look-up functions: with address modes and filters in the code, or by the sampler only. */
 public final class Images {
-    /** What a repeating, interpolating sampler does by itself, as the numbers that stand for the choices in code. */
+    /**
+     * The inputs, as numbers of their choices in code, that match the default behaviour of a repeating, interpolating
+     * sampler.
+     */
     private static final ImmutableMap<String, Integer> PLAIN =
             ImmutableMap.of("uaddressmode", 2, "vaddressmode", 2, "filtertype", 1);
 
@@ -23,14 +26,14 @@ public final class Images {
 
     private Images() {}
 
-    /** The library file that looks images up. */
+    /** Returns the library file with the image look-up functions. */
     public static String libraryFile(ShaderProgram program, GenerationOptions options) {
         boolean plain =
                 options.get(InterfaceOptions.IMAGE_SAMPLING) == InterfaceOptions.ImageSampling.HOST || isPlain(program);
         return plain ? "mx_image_plain.glsl" : "mx_image.glsl";
     }
 
-    /** True if no image asks for anything else, whatever an editor changes. */
+    /** True if all images use these defaults, even after any edit of values. */
     private static boolean isPlain(ShaderProgram program) {
         if (!isPlain(program.main())) {
             return false;

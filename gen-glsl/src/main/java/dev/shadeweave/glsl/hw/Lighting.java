@@ -32,7 +32,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** What a lit surface needs of its host and of the library: lights, environment, methods. */
+/** The requirements of lit surfaces on the host and the library: lights, environment, methods. */
 public final class Lighting {
     static final DiagnosticKind ONE_MEMBER = DiagnosticKind.error(
             "SW1602",
@@ -42,14 +42,14 @@ public final class Lighting {
             "SW1603",
             "input '{0}' of light shader '{1}' would be called like the type of a light in LightData; give it another name");
 
-    /** The member that says which light shader a light has. */
+    /** The member with the number of a light's shader. */
     private static final @Untainted String TYPE_MEMBER = "type";
 
     private static final @Untainted String FILM = "thinfilm_thickness";
     private static final ImmutableSet<InputSource> NO_FILM =
             ImmutableSet.of(InputSource.UNSET, new Constant(new FloatValue(0)));
 
-    /** Names that are written without the help of a name allocator. */
+    /** Names that are written without a name allocator. */
     public static final ImmutableList<String> RESERVED = ImmutableList.of(
             "BSDF",
             "EDF",
@@ -67,7 +67,7 @@ public final class Lighting {
             "numActiveLightSources",
             "sampleLightSource");
 
-    /** The implementations of the nodes that ask for light. */
+    /** The implementations of the nodes that evaluate light. */
     private static final ImmutableSet<String> ASKING = ImmutableSet.of("IM_surface_genglsl", "IM_volume_genglsl");
 
     private static final Facet<ShaderGraph, Boolean> FILMS =
@@ -80,7 +80,10 @@ public final class Lighting {
 
     private Lighting() {}
 
-    /** The library files that find albedos by the chosen method, by the name of those that the library includes. */
+    /**
+     * Returns the library files that compute albedos by the chosen method, by the names of the files that the library
+     * includes.
+     */
     public static ImmutableMap<String, String> albedoFiles(GenerationOptions options) {
         String method =
                 switch (albedo(options)) {
@@ -95,7 +98,7 @@ public final class Lighting {
         return files.buildOrThrow();
     }
 
-    /** True if the answer is yes for a graph of the program. */
+    /** True if the test holds for a graph of the program. */
     private static boolean any(ShaderProgram program, Facet<ShaderGraph, Boolean> question) {
         if (program.main().get(question)) {
             return true;
@@ -108,7 +111,7 @@ public final class Lighting {
         return false;
     }
 
-    /** True if a lobe may have a thin film; where none has, no code of films is written. */
+    /** True if a lobe may have a thin film. Otherwise no code for films is written. */
     public static boolean hasFilms(ShaderProgram program) {
         return any(program, FILMS);
     }
@@ -120,7 +123,7 @@ public final class Lighting {
                                 && !NO_FILM.contains(node.input(FILM).source())));
     }
 
-    /** True if a lobe may reflect like a conductor, as what is below a film does. */
+    /** True if a lobe may reflect like a conductor, as the base below a film does. */
     public static boolean hasConductors(ShaderProgram program) {
         return hasFilms(program) || any(program, CONDUCTORS);
     }
@@ -150,12 +153,12 @@ public final class Lighting {
         return false;
     }
 
-    /** Code of others, which the built-in library does not define, may use anything the library has. */
+    /** Code outside the built-in library may use anything in the library. */
     private static boolean isForeign(ShaderNode node) {
         return !node.implementation().provenance().isBuiltIn();
     }
 
-    /** The library files whose functions lobes call without including them, for the chosen methods. */
+    /** Returns the library files whose functions lobes call without including them, for the chosen methods. */
     public static ImmutableList<String> libraryFiles(GenerationOptions options) {
         String lib = "pbrlib/genglsl/lib/";
         String environment =
@@ -177,11 +180,11 @@ public final class Lighting {
                 lib + "mx_shadow_platform.glsl");
     }
 
-    /** Declares what the environment functions read. */
+    /** Declares the variables that the environment functions read. */
     public static void declareEnvironment(StageInterface.Builder stages, GenerationOptions options) {
         SpecularEnvironment method = options.get(HwOptions.SPECULAR_ENVIRONMENT_METHOD);
         if (method == SpecularEnvironment.NONE || method == SpecularEnvironment.UNIFORM) {
-            // Transmission asks for it whether there is a picture of an environment or not.
+            // Transmission reads this uniform even without an environment map.
             HwVariables.uniform(stages, Stage.PIXEL, HwSymbols.REFRACTION_TWO_SIDED);
             return;
         }
@@ -197,12 +200,12 @@ public final class Lighting {
         }
     }
 
-    /** True if lights may shine on the surfaces of a program: those of the host, or its own. */
+    /** True if lights of the host, or its own, may illuminate the surfaces of a program. */
     public static boolean hasLights(ShaderProgram program, GenerationOptions options) {
         return program.hasOwnLights() || hasHostLights(program, options);
     }
 
-    /** True if lights of the host may shine on the surfaces of a program. */
+    /** True if lights of the host may illuminate the surfaces of a program. */
     public static boolean hasHostLights(ShaderProgram program, GenerationOptions options) {
         return !program.lights().isEmpty() && options.get(HwOptions.MAX_ACTIVE_LIGHT_SOURCES) > 0;
     }
@@ -221,12 +224,12 @@ public final class Lighting {
         return anyNode(graph, node -> node.output().type().isShading());
     }
 
-    /** True if a node of a program asks for light. */
+    /** True if a node of a program evaluates light. */
     public static boolean isLit(ShaderProgram program) {
         return any(program, LIT);
     }
 
-    /** The value of the macro that chooses how the library finds directional albedos. */
+    /** Returns the value of the macro that selects the library's method for directional albedos. */
     public static int albedoMethod(GenerationOptions options) {
         return switch (albedo(options)) {
             case ANALYTIC -> 0;
@@ -235,15 +238,15 @@ public final class Lighting {
         };
     }
 
-    /** What writes the table integrates, whatever method its readers use. */
+    /** The shader that writes the table integrates, whatever method its readers use. */
     private static DirectionalAlbedo albedo(GenerationOptions options) {
         boolean writesTable = OutputMode.of(options).equals(Optional.of(OutputMode.ALBEDO_TABLE));
         return writesTable ? DirectionalAlbedo.MONTE_CARLO : options.get(HwOptions.DIRECTIONAL_ALBEDO_METHOD);
     }
 
     /**
-     * Reports inputs of light shaders that would be one member: those of one name and two types, those of names that are one
-     * identifier, and what would be called like the type of a light.
+     * Reports inputs of light shaders that would share a member: inputs of the same name with two types, inputs whose
+     * names become the same identifier, and inputs named like the type member.
      */
     public static void checkMembers(ShaderProgram program, Diagnostics diagnostics) {
         Map<String, ShaderInput> members = new HashMap<>();
@@ -269,7 +272,9 @@ public final class Lighting {
         }
     }
 
-    /** The members of a light behind its type: the inputs of all light shaders, and a position that all may have. */
+    /**
+     * Returns the members of a light after its type: the inputs of all light shaders, and a position that all may have.
+     */
     public static ImmutableMap<String, Type> lightMembers(ShaderProgram program) {
         Map<String, Type> members = new LinkedHashMap<>();
         boolean graphs = false;

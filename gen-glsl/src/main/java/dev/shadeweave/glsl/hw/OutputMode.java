@@ -8,23 +8,23 @@ import java.util.Optional;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * What a pixel stage can write instead of what the graph shows: textures that other shaders read. A host draws a
- * rectangle over the whole texture for all but the first, which draws the scene as the light sees it.
+ * Alternative outputs of a pixel stage: textures that other shaders read. For the first, a host draws the scene as seen
+ * from the light; for all others, it draws a rectangle over the whole texture.
  */
 public enum OutputMode {
     /** Depth and its square, for variance shadow maps. */
     DEPTH_MOMENTS("mx_compute_depth_moments", "vec4(mx_compute_depth_moments(), 0.0, 1.0)", ImmutableList.of()),
 
     /**
-     * Directional albedos. They are integrated, whatever method the option says: a table is needed where the fitted curve
-     * is not good enough, and cannot be made of itself.
+     * Directional albedos. They are always integrated: the table replaces the fitted curve where that is too
+     * inaccurate, and cannot be computed from itself.
      */
     ALBEDO_TABLE(
             "mx_generate_dir_albedo_table",
             "vec4(mx_generate_dir_albedo_table(), 1.0)",
             ImmutableList.of(HwSymbols.ALBEDO_TABLE_SIZE)),
 
-    /** One level of the environment as rough surfaces see it. */
+    /** One level of the environment, filtered for rough surfaces. */
     ENV_PREFILTER(
             "mx_generate_prefilter_env",
             "vec4(mx_generate_prefilter_env(), 1.0)",
@@ -44,7 +44,7 @@ public enum OutputMode {
         this.uniforms = uniforms;
     }
 
-    /** What the options ask for; of several, the first in the order above. */
+    /** Returns the mode that the options select; of several, the first in the order above. */
     public static Optional<OutputMode> of(GenerationOptions options) {
         if (options.get(HwOptions.WRITE_DEPTH_MOMENTS)) {
             return Optional.of(DEPTH_MOMENTS);
@@ -55,17 +55,17 @@ public enum OutputMode {
         return options.get(HwOptions.WRITE_ENV_PREFILTER) ? Optional.of(ENV_PREFILTER) : Optional.empty();
     }
 
-    /** The library function that computes a texel. */
+    /** Returns the library function that computes a texel. */
     public @Untainted String function() {
         return function;
     }
 
-    /** The texel, four numbers. */
+    /** Returns the expression of the texel, four numbers. */
     public @Untainted String texel() {
         return texel;
     }
 
-    /** The library files that hold the function, beside those of lighting. */
+    /** Returns the library files with the function, in addition to those of lighting. */
     public ImmutableList<String> libraryFiles() {
         String lib = "pbrlib/genglsl/lib/";
         return switch (this) {
@@ -75,7 +75,7 @@ public enum OutputMode {
         };
     }
 
-    /** Declares what the function reads. */
+    /** Declares the variables that the function reads. */
     public void declare(StageInterface.Builder stages) {
         uniforms.forEach(uniform -> HwVariables.uniform(stages, Stage.PIXEL, uniform));
     }

@@ -7,27 +7,27 @@ import dev.shadeweave.type.Types;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * A direction of the surface that the vertex stage hands on, in one space.
+ * A direction of the surface in one space, written by the vertex stage as a varying.
  *
- * <p>Directions turn with the world matrix; normals, as planes, with the inverse of its transpose.
+ * <p>Directions are transformed by the world matrix; normals, as planes, by its inverse transpose.
  */
 public enum VertexVaryings {
     /** The unit normal in world space. */
     NORMAL_WORLD("normalWorld", HwSymbols.NORMAL, HwSymbols.WORLD_INVERSE_TRANSPOSE_MATRIX),
 
-    /** The normal as the attribute has it. */
+    /** The normal, equal to the attribute. */
     NORMAL_OBJECT("normalObject", HwSymbols.NORMAL, ""),
 
     /** The unit tangent in world space. */
     TANGENT_WORLD("tangentWorld", HwSymbols.TANGENT, HwSymbols.WORLD_MATRIX),
 
-    /** The tangent as the attribute has it. */
+    /** The tangent, equal to the attribute. */
     TANGENT_OBJECT("tangentObject", HwSymbols.TANGENT, ""),
 
     /** The unit bitangent in world space. */
     BITANGENT_WORLD("bitangentWorld", HwSymbols.BITANGENT, HwSymbols.WORLD_MATRIX),
 
-    /** The bitangent as the attribute has it. */
+    /** The bitangent, equal to the attribute. */
     BITANGENT_OBJECT("bitangentObject", HwSymbols.BITANGENT, "");
 
     private final @Untainted String varying;
@@ -40,12 +40,12 @@ public enum VertexVaryings {
         this.matrix = matrix;
     }
 
-    /** The key of the value that is handed on. */
+    /** Returns the key of the varying. */
     public @Untainted String varying() {
         return varying;
     }
 
-    /** Declares it, and what the vertex stage needs to fill it. */
+    /** Declares the varying and the variables that the vertex stage needs to compute it. */
     public void declare(StageInterface.Builder stages) {
         stages.vertexInput(attribute, Types.VECTOR3).connector(varying, Types.VECTOR3);
         if (!matrix.isEmpty()) {
@@ -53,7 +53,7 @@ public enum VertexVaryings {
         }
     }
 
-    /** Fills the varying, once a stage. */
+    /** Writes the varying, once a stage. */
     public void fill(StageEmitter out) {
         if (out.once(varying)) {
             @Untainted String direction = out.global(attribute);

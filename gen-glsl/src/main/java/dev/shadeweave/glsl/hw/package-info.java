@@ -1,17 +1,17 @@
 /**
  * Names, blocks and slots that all hardware targets share.
  *
- * <p>{@link dev.shadeweave.glsl.hw.HwSymbols} are the names hosts rely on: attributes, uniforms, varyings, blocks, and what
- * stands for {@code $word} in library code. {@link dev.shadeweave.glsl.hw.HwVariables} declares them;
- * {@link dev.shadeweave.glsl.hw.HwInterface} puts the declared variables into blocks and gives them slots.
- * {@link dev.shadeweave.glsl.hw.VertexVaryings} are the directions the vertex stage hands on;
- * {@link dev.shadeweave.glsl.hw.Displacements} says what moves a surface, and what that changes of them.
+ * <p>{@link dev.shadeweave.glsl.hw.HwSymbols} contains the names that hosts rely on: attributes, uniforms, varyings,
+ * blocks, and the replacements of {@code $word} in library code. {@link dev.shadeweave.glsl.hw.HwVariables} declares
+ * them. {@link dev.shadeweave.glsl.hw.HwInterface} groups the declared variables into blocks and assigns slots. {@link
+ * dev.shadeweave.glsl.hw.VertexVaryings} are the directions that the vertex stage writes. {@link
+ * dev.shadeweave.glsl.hw.Displacements} describes the displacement of a surface and the varyings that it changes.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
  *   <li><b>Threads</b>: options and names are immutable; an {@code HwInterface} belongs to the thread that writes a
  *       shader.
- *   <li><b>Errors</b>: a call that breaks what its comment asks for is an {@link IllegalArgumentException}.
+ *   <li><b>Errors</b>: a call that violates the documented conditions throws {@link IllegalArgumentException}.
  * </ul>
  */
 @NullMarked

@@ -7,7 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
-/** The words no name may be, read from {@code reserved.txt}. */
+/** The words that cannot be names, read from {@code reserved.txt}. */
 final class GlslKeywords {
     static final ImmutableSet<String> ALL = read();
 

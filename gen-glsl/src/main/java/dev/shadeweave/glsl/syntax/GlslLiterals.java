@@ -24,7 +24,7 @@ final class GlslLiterals {
         return switch (type.base()) {
             case FLOAT -> floats(syntax, type, value);
             case INTEGER, BOOLEAN -> type.isArray() ? array(syntax, type, (ArrayValue) value) : scalar(value);
-            // There are no texts in GLSL. Choices are integers by now; what is left has no effect on any code.
+            // GLSL has no strings. Choices are integers at this point; the remaining strings do not affect the code.
             case STRING -> "0";
             case STRUCT -> struct(syntax, type, (StructValue) value);
             case NONE -> syntax.defaultValue(type);
@@ -39,21 +39,24 @@ final class GlslLiterals {
             return constructor(syntax.typeName(type), vector.components(), true);
         }
         if (value instanceof MatrixValue matrix) {
-            // Rows become columns: the transpose, so that matrix times column is MaterialX' row times matrix.
+            // Rows become columns: the transpose, so that matrix times column equals MaterialX' row times matrix.
             return constructor(syntax.typeName(type), matrix.components(), false);
         }
         return array(syntax, type, (ArrayValue) value);
     }
 
     private static @Untainted String scalar(Value value) {
-        // GLSL reads a minus and a number, and 2147483648 is no int (GLSL 4.60, section 4.1.3).
+        // GLSL reads a minus sign and a number, and 2147483648 is no int (GLSL 4.60, section 4.1.3).
         if (value instanceof IntegerValue integer) {
             return integer.value() == Integer.MIN_VALUE ? "(-2147483647 - 1)" : Integer.toString(integer.value());
         }
         return Boolean.toString(((BooleanValue) value).value());
     }
 
-    /** {@code vec3(0.5)} if all components are the same and the constructor fills, else all of them. */
+    /**
+     * Returns {@code vec3(0.5)} if all components are the same and the constructor replicates a scalar; otherwise lists
+     * all components.
+     */
     private static @Untainted String constructor(@Untainted String name, ImmutableList<Float> numbers, boolean fills) {
         @Untainted String first = Numbers.text(numbers.get(0));
         if (fills && areSame(numbers)) {

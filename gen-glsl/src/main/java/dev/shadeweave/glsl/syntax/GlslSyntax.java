@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** GLSL, all versions. */
+/** The syntax of GLSL, all versions. */
 public final class GlslSyntax implements Syntax {
     private static final ImmutableSet<String> DIFFERENCES = ImmutableSet.of(
             "dFdx",
@@ -29,11 +29,11 @@ public final class GlslSyntax implements Syntax {
             "textureProjOffset",
             "textureQueryLod");
 
-    /** A list of numbers that code reads texel by texel; no document states one. */
+    /** A buffer of numbers that code reads by texel; documents cannot declare one. */
     public static final Type TEXEL_BUFFER =
             new Type("samplerBuffer", Type.Base.NONE, Type.Semantic.FILENAME, 0, ImmutableList.of());
 
-    /** The one object. */
+    /** The only instance. */
     public static final GlslSyntax INSTANCE = new GlslSyntax(StructNames.NONE);
 
     /** GLSL 4.60, section 3.7, and for ESSL the WebGL 1.0 specification, section 6.18. */
@@ -175,7 +175,7 @@ public final class GlslSyntax implements Syntax {
         return List.of(finite(type.size(), variable));
     }
 
-    /** GLSL 4.60, section 8.3: this mix selects, so nothing of what is left out gets in. */
+    /** GLSL 4.60, section 8.3: this mix selects, so the unselected value does not affect the result. */
     private static @Untainted String finite(int size, @Untainted String variable) {
         @Untainted String clamped = "clamp(" + variable + ", -" + LARGEST + ", " + LARGEST + ")";
         return size == 1

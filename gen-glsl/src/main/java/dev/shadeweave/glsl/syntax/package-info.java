@@ -1,13 +1,13 @@
 /**
- * How GLSL spells things: types, literals, reserved words, and what the versions differ in.
+ * The syntax of GLSL code: types, literals, reserved words, and the differences between versions.
  *
- * <p>{@link dev.shadeweave.glsl.syntax.GlslSyntax} answers what the writers ask;
- * {@link dev.shadeweave.glsl.syntax.GlslVersion} is one of the languages of the family.
+ * <p>Writers of code call {@link dev.shadeweave.glsl.syntax.GlslSyntax}. {@link dev.shadeweave.glsl.syntax.GlslVersion}
+ * is one of the languages of the family.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
- *   <li><b>Threads</b>: spelling has no state, for any number of threads.
- *   <li><b>Errors</b>: a call that breaks what its comment asks for is an {@link IllegalArgumentException}.
+ *   <li><b>Threads</b>: all types are stateless and safe for use by several threads.
+ *   <li><b>Errors</b>: a call that violates the documented conditions throws {@link IllegalArgumentException}.
  * </ul>
  */
 @NullMarked

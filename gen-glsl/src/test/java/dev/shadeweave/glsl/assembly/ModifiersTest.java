@@ -10,9 +10,9 @@ import dev.shadeweave.source.SourceFile;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** In which order modifiers stand: those asked for as they were asked for, then services by order and name. */
+/** Tests the order of modifiers: requested ones in the order of the requests, then services by order and name. */
 class ModifiersTest {
-    /** A service that adds a line, or keeps away. */
+    /** A service that adds a line, or does not apply. */
     private record Service(String id, int order, boolean applies) implements StageModifier {
         @Override
         public boolean appliesTo(GenerationOptions options) {
@@ -72,7 +72,7 @@ class ModifiersTest {
                 modifiers.found().stream().map(Diagnostic::message).toList());
     }
 
-    /** A service that fails when it is asked whether it applies keeps no other away, and is reported. */
+    /** If {@code appliesTo} of a service fails, this is reported, and the other services apply. */
     @Test
     void a_service_that_fails_is_named_and_the_others_apply() {
         StageModifier failing = new StageModifier() {

@@ -10,14 +10,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** MaterialX's own generators read the data library, so its GLSL has no word that they leave as it stands. */
+/**
+ * MaterialX's own generators read the data library too, so its GLSL contains only {@code $} words that they replace.
+ */
 class LibraryTokensTest {
     private static final SourceRoot LIBRARY =
             SourceRoot.resources(LibraryTokensTest.class.getClassLoader(), "dev/shadeweave/libraries");
 
     private static final Pattern TOKEN = Pattern.compile("\\$([A-Za-z0-9]+)");
 
-    /** What MaterialX 1.39 replaces in files of functions. */
+    /** Words that MaterialX 1.39 replaces in files of functions. */
     private static final Set<String> REPLACED = Set.of(
             "albedoTable",
             "albedoTableSize",

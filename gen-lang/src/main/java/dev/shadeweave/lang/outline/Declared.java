@@ -11,11 +11,11 @@ import java.util.function.Supplier;
 
 /** A top-level declaration: what it declares and mentions, and its place in the text. Immutable. */
 public final class Declared implements Outline.Item {
-    /** What is declared. */
+    /** The kind of a declaration. */
     public enum Kind {
         /** A function with its body. */
         FUNCTION,
-        /** A function without. */
+        /** A function without its body. */
         PROTOTYPE,
         /** A macro. */
         MACRO,
@@ -28,22 +28,22 @@ public final class Declared implements Outline.Item {
     }
 
     /**
-     * What a declaration declares, seen from outside.
+     * The name and signature of a declaration.
      *
-     * @param kind what it is
-     * @param names the names it gives a meaning; several for {@code const float a = 1.0, b = 2.0;} and guarded blocks
-     * @param parameters the types of a function's parameters, {@code vec3,float}; empty for all else
-     * @param arity how many parameters a function has; {@link Use#NO_CALL} for all else
+     * @param kind its kind
+     * @param names the names it defines; several for {@code const float a = 1.0, b = 2.0;} and guarded blocks
+     * @param parameters the types of a function's parameters, {@code vec3,float}; empty for any other kind
+     * @param arity the number of parameters of a function; {@link Use#NO_CALL} for any other kind
      */
     public record Head(Kind kind, ImmutableSet<String> names, String parameters, int arity) {}
 
     /**
-     * Where a declaration stands.
+     * The place of a declaration in its text.
      *
      * @param line the line, from 1, where it starts, with the comments above
      * @param start the offset of its first character in the text, with those comments
-     * @param end the offset behind its last
-     * @param comments how many lines the comments above it take
+     * @param end the offset after its last character
+     * @param comments the number of lines of the comments above it
      */
     public record Place(int line, int start, int end, int comments) {}
 
@@ -52,9 +52,9 @@ public final class Declared implements Outline.Item {
     private final Supplier<ImmutableSet<Use>> uses;
 
     /**
-     * A declaration.
+     * Creates a declaration.
      *
-     * @param uses finds what it mentions; asked at most once
+     * @param uses finds the names it uses; called at most once
      */
     public Declared(Head head, Place place, Supplier<ImmutableSet<Use>> uses) {
         this.head = head;
@@ -72,32 +72,32 @@ public final class Declared implements Outline.Item {
         return new Declared(declaration.outside(), place, () -> declaration.uses(rules));
     }
 
-    /** What the text of one declaration that is code mentions. */
+    /** Returns the names that the text of one declaration uses. The text is code, not a directive. */
     public static ImmutableSet<Use> uses(String code, TypeRules rules) {
         return uses(Lexer.code(code), rules);
     }
 
-    /** The same for its tokens, without comments. */
+    /** Returns the names that the tokens of one declaration, without comments, use. */
     public static ImmutableSet<Use> uses(List<Token> code, TypeRules rules) {
         return TopLevel.declaration(code).uses(rules);
     }
 
-    /** What it declares. */
+    /** Returns its names and signature. */
     public Head head() {
         return head;
     }
 
-    /** What it is. */
+    /** Returns its kind. */
     public Kind kind() {
         return head.kind();
     }
 
-    /** Where it stands. */
+    /** Returns its place in the text. */
     public Place place() {
         return place;
     }
 
-    /** What it mentions, but for what it declares itself; found at the first call. */
+    /** Returns the names it uses, without those it declares itself. They are found at the first call. */
     public ImmutableSet<Use> uses() {
         return uses.get();
     }

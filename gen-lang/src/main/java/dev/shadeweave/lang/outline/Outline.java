@@ -16,28 +16,29 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * A text cut into its top-level declarations.
+ * A text split into its top-level declarations.
  *
- * <p>A declaration ends at a semicolon outside all brackets, or with the body of a function. Comments directly above one,
- * and one behind it on its last line, belong to it. A guard around a whole file is dropped; other {@code #if} blocks stay whole.
+ * <p>A declaration ends at a semicolon outside all brackets, or with the body of a function. Comments directly above a
+ * declaration, and a comment after it on its last line, belong to it. An include guard around a whole file is dropped;
+ * other {@code #if} blocks stay whole.
  *
- * @param items declarations, and places where other files are included, in the order of the text
- * @param faults what is wrong with the text; what has a fault is no item
+ * @param items declarations and includes, in the order of the text
+ * @param faults the faults of the text; a faulty declaration is no item
  */
 public record Outline(ImmutableList<Item> items, ImmutableList<Fault> faults) {
-    /** A declaration, or the place where another file is included. */
+    /** A declaration or an include. */
     public sealed interface Item permits Declared, Included {}
 
-    /** A place where another file is included: the name of the file, and the line, from 1. */
+    /** The inclusion of another file: the name of the file, and the line, from 1. */
     public record Included(String reference, int line) implements Item {}
 
-    /** Something wrong in a line of the text, from 1. */
+    /** A fault in a line of the text, from 1. */
     public record Fault(String message, int line) {}
 
     /**
-     * Cuts a text.
+     * Splits a text.
      *
-     * @param rules how the language types the arguments of calls
+     * @param rules the typing rules of the language
      */
     public static Outline of(String text, TypeRules rules) {
         Reader reader = new Reader(text, rules);
@@ -94,7 +95,10 @@ public record Outline(ImmutableList<Item> items, ImmutableList<Fault> faults) {
             }
         }
 
-        /** Makes an item of the tokens from {@code start} to {@code end}; its text goes from {@code top} to {@code tail}. */
+        /**
+         * Creates an item from the tokens {@code start} to {@code end}. Its text reaches from {@code top} to {@code
+         * tail}.
+         */
         private void cutOne(int top, int start, int tail, int end) {
             Token token = tokens.get(start);
             if (token instanceof DirectiveLine directive) {
@@ -122,10 +126,13 @@ public record Outline(ImmutableList<Item> items, ImmutableList<Fault> faults) {
             return Lexer.withoutComments(tokens.subList(start, end));
         }
 
-        /** What a declaration mentions, found when it is asked for; text takes less room until then than its tokens. */
+        /**
+         * Returns a supplier of the names that a declaration uses. Until it is called, it holds the text, which needs
+         * less memory than tokens.
+         */
         private Supplier<ImmutableSet<Use>> uses(TopLevel declaration, int start, int end) {
             if (tokens.get(start).is('#')) {
-                // Alone, it would begin a line, and be a directive.
+                // The text of such a declaration, read separately, would begin a line and be taken for a directive.
                 return () -> declaration.uses(rules);
             }
             String code = text.substring(
@@ -143,7 +150,7 @@ public record Outline(ImmutableList<Item> items, ImmutableList<Fault> faults) {
             }
         }
 
-        /** A whole block; files included within are included above it. */
+        /** Creates an item of a whole block. Files included in it become items before it. */
         private void guarded(int top, int start, int tail, int end) {
             Set<String> names = new LinkedHashSet<>();
             Set<Use> uses = new LinkedHashSet<>();
@@ -187,7 +194,10 @@ public record Outline(ImmutableList<Item> items, ImmutableList<Fault> faults) {
             items.add(new Declared(head, place, uses));
         }
 
-        /** The token after the declaration that starts at a token; notes whether that is its end or only where it goes wrong. */
+        /**
+         * Returns the token after the declaration that starts at a token. Records whether the declaration ends there or
+         * is faulty there.
+         */
         private int end(int start, int limit) {
             complete = true;
             if (tokens.get(start) instanceof DirectiveLine directive) {
@@ -230,7 +240,10 @@ public record Outline(ImmutableList<Item> items, ImmutableList<Fault> faults) {
             return limit;
         }
 
-        /** The {@code #endif} of the {@code #if} at a token; -1 if the token is no such directive or has none. */
+        /**
+         * Returns the {@code #endif} of the {@code #if} at a token; -1 if the token is no such directive or the {@code
+         * #endif} is missing.
+         */
         private int matchingEndif(int start) {
             if (!(tokens.get(start) instanceof DirectiveLine opening) || !opening.opensBlock()) {
                 return -1;
@@ -248,7 +261,9 @@ public record Outline(ImmutableList<Item> items, ImmutableList<Fault> faults) {
             return -1;
         }
 
-        /** True for {@code #ifndef X}, {@code #define X}, …, {@code #endif} with nothing outside and no other branch. */
+        /**
+         * True for {@code #ifndef X}, {@code #define X}, …, {@code #endif} with nothing outside and no other branch.
+         */
         private boolean isFileGuard(int start, int endif) {
             if (endif < 0 || skipComments(endif + 1) < tokens.size()) {
                 return false;
@@ -281,7 +296,7 @@ public record Outline(ImmutableList<Item> items, ImmutableList<Fault> faults) {
             return i;
         }
 
-        /** The first of the comments that stand above a token without an empty line between. */
+        /** Returns the first of the comments directly above a token, without an empty line between. */
         private int commentsAbove(int from, int start) {
             int top = start;
             while (top > from && lastLineOf[top - 1] >= lineOf[top] - 1) {

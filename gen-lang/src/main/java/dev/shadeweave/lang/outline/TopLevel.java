@@ -16,8 +16,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A directive, or a declaration with its last sign, that stands outside of all braces in a text of GLSL. Of conditions of the
- * preprocessor all branches are read, each as if it followed what stands before the {@code #if}.
+ * A directive, or a declaration including its final token, outside of all braces in a text of GLSL. All branches of
+ * preprocessor conditions are read, each as if it followed the text before the {@code #if}.
  */
 public final class TopLevel {
     /**
@@ -25,8 +25,8 @@ public final class TopLevel {
      *
      * @param type the word for its type, without lengths of arrays
      * @param name its name
-     * @param suffix the brackets of an array, wherever they stand; empty for what is none
-     * @param value the tokens of its value; none if it has none
+     * @param suffix the brackets of an array, after the type or the name; empty if it is not an array
+     * @param value the tokens of its initial value; empty if it has no initial value
      */
     public record Variable(String type, Token name, String suffix, ImmutableList<Token> value) {}
 
@@ -38,7 +38,7 @@ public final class TopLevel {
     private final boolean conditional;
     private final int behindLayout;
     private final ImmutableList<Token> head;
-    /** The index of the name behind the type; of blocks, the last word in front of the brace. */
+    /** The index of the name after the type; for blocks, the last word before the brace. */
     private final int name;
 
     private TopLevel(@Nullable DirectiveLine directive, List<Token> tokens, boolean conditional) {
@@ -50,7 +50,7 @@ public final class TopLevel {
         this.name = nameIndex();
     }
 
-    /** Behind the last word in front of a sign there may be lengths of an array, and then the name. */
+    /** The last word before a sign may be followed by lengths of an array, and then by the name. */
     private int nameIndex() {
         int last = behindLayout + head.size() - 1;
         int behind = behindBrackets(last + 1);
@@ -72,18 +72,18 @@ public final class TopLevel {
         return index < tokens.size() && tokens.get(index).isWord();
     }
 
-    /** One declaration, of tokens without comments. */
+    /** Reads one declaration from tokens without comments. */
     static TopLevel declaration(List<Token> tokens) {
         return new TopLevel(null, tokens, false);
     }
 
-    /** The directives and declarations of a text, in order; a declaration without an end is none. */
+    /** Returns the directives and declarations of a text, in order. A declaration without an end is left out. */
     public static ImmutableList<TopLevel> of(String text) {
         ImmutableList.Builder<TopLevel> parts = ImmutableList.builder();
         List<Token> open = new ArrayList<>();
         Deque<Integer> depths = new ArrayDeque<>();
         int depth = 0;
-        // A function has a brace behind a parenthesis, before any value.
+        // A function has a brace after a parenthesis, before any initial value.
         boolean function = false;
         boolean other = false;
         for (Token token : Lexer.code(text)) {
@@ -137,32 +137,32 @@ public final class TopLevel {
         return ImmutableList.copyOf(tokens.subList(first, end));
     }
 
-    /** The directive that it is, or null. */
+    /** Returns the directive, or null if this is a declaration. */
     public @Nullable DirectiveLine directive() {
         return directive;
     }
 
-    /** Its words and signs; of a directive, those behind its name. */
+    /** Returns its words and signs; of a directive, those after its name. */
     public ImmutableList<Token> tokens() {
         return tokens;
     }
 
-    /** True if it stands between an {@code #if} and its {@code #endif}. */
+    /** True if it is between an {@code #if} and its {@code #endif}. */
     public boolean isConditional() {
         return conditional;
     }
 
-    /** Where it begins in the text. */
+    /** Returns the offset of its start in the text. */
     public int start() {
         return directive == null ? tokens.get(0).start() : directive.start();
     }
 
-    /** Where it ends in the text. */
+    /** Returns the offset of its end in the text. */
     public int end() {
         return directive == null ? tokens.get(tokens.size() - 1).end() : directive.end();
     }
 
-    /** True if a word stands in front of the first sign but those of a layout. */
+    /** True if a word occurs before the first sign. Signs of a layout are ignored. */
     public boolean says(String word) {
         for (Token token : head) {
             if (token.isWord(word)) {
@@ -172,12 +172,12 @@ public final class TopLevel {
         return false;
     }
 
-    /** The words in front of the first sign, without a layout. */
+    /** Returns the words before the first sign, without a layout. */
     public ImmutableList<Token> head() {
         return head;
     }
 
-    /** The index of the first token behind a layout; 0 if there is none. */
+    /** Returns the index of the first token after a layout; 0 if there is no layout. */
     public int afterLayout() {
         return behindLayout;
     }
@@ -189,7 +189,7 @@ public final class TopLevel {
                 && tokens.get(name + 1).is(sign);
     }
 
-    /** True if it is a block of an interface or a structure: words, then braces. */
+    /** True if it is an interface block or a structure: words, then braces. */
     public boolean isBlock() {
         return behindName('{');
     }
@@ -204,7 +204,10 @@ public final class TopLevel {
         return isFunction() && tokens.get(tokens.size() - 1).is('}');
     }
 
-    /** The types of the parameters of a function, with the lengths of arrays behind them; empty for all else. */
+    /**
+     * Returns the types of the parameters of a function, followed by the lengths of arrays; empty for any other
+     * declaration.
+     */
     public ImmutableList<String> parameters() {
         ImmutableList.Builder<String> types = ImmutableList.builder();
         if (isFunction()) {
@@ -213,7 +216,10 @@ public final class TopLevel {
         return types.build();
     }
 
-    /** The type of a parameter: its first word that is no qualifier, and its brackets wherever they stand. */
+    /**
+     * Returns the type of a parameter: its first word that is no qualifier, and its brackets, after the type or the
+     * name.
+     */
     private static String type(List<Token> parameter) {
         String type = "";
         StringBuilder brackets = new StringBuilder();
@@ -230,7 +236,7 @@ public final class TopLevel {
         return type + brackets;
     }
 
-    /** What it declares, seen from outside, if it is no directive. */
+    /** Returns the names and signature that it declares. It must not be a directive. */
     Declared.Head outside() {
         if (!isFunction()) {
             ImmutableSet<String> names = isBlock() ? texts(blockNames()) : names();
@@ -244,7 +250,10 @@ public final class TopLevel {
                 types.size());
     }
 
-    /** All words but those it gives a meaning. Takes as long as all else together, and few declarations are asked. */
+    /**
+     * Returns the names it uses, without those it defines. This takes as long as all other steps together and is needed
+     * for few declarations.
+     */
     ImmutableSet<Use> uses(TypeRules rules) {
         ImmutableSet.Builder<Use> uses = ImmutableSet.builder();
         if (isFunction()) {
@@ -261,17 +270,20 @@ public final class TopLevel {
         return uses.build();
     }
 
-    /** The name of a function, a structure or a block, or that of the first variable. */
+    /** Returns the name of a function, a structure or a block, or the name of the first variable. */
     public Token name() {
         return tokens.get(name);
     }
 
-    /** The index of the token that opens the braces of a block. */
+    /** Returns the index of the opening brace of a block. */
     public int brace() {
         return name + 1;
     }
 
-    /** The word between the brace that closes a block and its end; empty if it has none. */
+    /**
+     * Returns the instance name of a block, between the closing brace and the end; empty if the block has no instance
+     * name.
+     */
     public ImmutableList<Token> instance() {
         int behind = isBlock() ? Brackets.closing(tokens)[brace()] + 1 : tokens.size();
         return behind < tokens.size() && tokens.get(behind).isWord()
@@ -279,7 +291,7 @@ public final class TopLevel {
                 : ImmutableList.of();
     }
 
-    /** The members of a block. */
+    /** Returns the members of a block. */
     public ImmutableList<Variable> members() {
         ImmutableList.Builder<Variable> members = ImmutableList.builder();
         List<Token> open = new ArrayList<>();
@@ -293,7 +305,7 @@ public final class TopLevel {
         return members.build();
     }
 
-    /** The variables that a declaration declares; none if it is a directive, a function or a block. */
+    /** Returns the variables of a declaration; empty for a directive, a function or a block. */
     public ImmutableList<Variable> variables() {
         int type = behindLayout + head.size() - (name < behindLayout + head.size() ? 2 : 1);
         if (directive != null || type < behindLayout || isBlock() || isFunction()) {
@@ -329,12 +341,15 @@ public final class TopLevel {
         return text.toString();
     }
 
-    /** The names that it brings into the text around it: of macros, functions, structures, variables, blocks and their members. */
+    /**
+     * Returns the names that it defines in the text around it: of macros, functions, structures, variables, blocks and
+     * their members.
+     */
     public ImmutableSet<String> names() {
         return texts(declared());
     }
 
-    /** The tokens of those names. */
+    /** Returns the tokens of those names. */
     public ImmutableList<Token> declared() {
         if (directive != null) {
             boolean defines = directive.name().equals("define") && !tokens.isEmpty();
@@ -354,7 +369,7 @@ public final class TopLevel {
         return names.build();
     }
 
-    /** The name of a block and of its instance. */
+    /** Returns the name of a block and of its instance. */
     private ImmutableList<Token> blockNames() {
         ImmutableList.Builder<Token> names = ImmutableList.builder();
         if (name > behindLayout) {

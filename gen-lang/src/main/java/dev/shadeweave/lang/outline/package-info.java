@@ -1,9 +1,9 @@
 /**
- * What a text declares outside of functions, read without the grammar: the text may hold directives and may be a part of a
- * shader.
+ * Reads the top-level declarations of a text without the grammar. The text may contain directives and may be a part of
+ * a shader.
  *
- * <p>{@link dev.shadeweave.lang.outline.TopLevel} is a directive or a declaration: a function, a block, or variables with
- * their types, lengths and values.
+ * <p>{@link dev.shadeweave.lang.outline.TopLevel} is a directive or a declaration: a function, a block, or variables
+ * with their types, lengths and values.
  *
  * <pre>
  * for (TopLevel part : TopLevel.of(shader)) {
@@ -13,13 +13,13 @@
  * }
  * </pre>
  *
- * <p>{@link dev.shadeweave.lang.outline.Outline} cuts a source file of a library into declarations with their comments, each
- * with what it mentions; blocks of {@code #if} stay whole there.
+ * <p>{@link dev.shadeweave.lang.outline.Outline} splits a source file of a library into declarations with their
+ * comments, each with the names it uses. There, {@code #if} blocks stay whole.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
- *   <li><b>Threads</b>: all types are immutable values, for any number of threads.
- *   <li><b>Errors</b>: faults of a text are values; no text throws.
+ *   <li><b>Threads</b>: all types are immutable values and safe for use by several threads.
+ *   <li><b>Errors</b>: faults of a text are part of the result; no text causes an exception.
  * </ul>
  */
 @NullMarked

@@ -10,16 +10,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Reads expressions of C-like code and finds their types by the rules of a language, from declarations around them. What it
- * does not understand is {@link TypeRules#UNKNOWN}.
+ * Finds the types of expressions in C-like code from the surrounding declarations and the typing rules of a language.
+ * Expressions that it cannot read have the type {@link TypeRules#UNKNOWN}.
  */
 final class ExpressionReader {
-    /** Words before a name that are no type. */
+    /** Words before a name that are not types. */
     private static final ImmutableSet<String> NO_TYPES = ImmutableSet.of(
             "return", "else", "in", "out", "inout", "const", "highp", "mediump", "lowp", "precise", "struct", "case",
             "do");
 
-    /** What operators of two operands bind like. */
+    /** The precedence of binary operators. */
     private static final ImmutableMap<String, Integer> BINDING = ImmutableMap.<String, Integer>builder()
             .put("||", 1)
             .put("^^", 1)
@@ -38,7 +38,7 @@ final class ExpressionReader {
 
     private static final int ARITHMETIC = 5;
 
-    /** Parentheses inside of each other that are looked into; code that people write has a few. */
+    /** The depth of nested parentheses up to which expressions are read; hand-written code has a few levels. */
     private static final int MAX_DEPTH = 64;
 
     private final Map<String, String> variables;
@@ -49,14 +49,17 @@ final class ExpressionReader {
         this.rules = rules;
     }
 
-    /** With variables that are declared by the given words. */
+    /** Creates a reader that knows the given variables and the words that declare them. */
     static ExpressionReader of(Map<String, String> variables, TypeRules rules) {
         Map<String, String> types = new HashMap<>();
         variables.forEach((name, type) -> types.put(name, rules.variable(type)));
         return new ExpressionReader(types, rules);
     }
 
-    /** With all parameters and variables that tokens declare; one that is declared twice with two types has none. */
+    /**
+     * Creates a reader that knows all parameters and variables that the tokens declare. A name declared with two
+     * different types has an unknown type.
+     */
     static ExpressionReader declaredIn(List<Token> tokens, TypeRules rules) {
         Map<String, String> variables = new HashMap<>();
         for (int i = 0; i + 1 < tokens.size(); i++) {
@@ -68,15 +71,15 @@ final class ExpressionReader {
         return new ExpressionReader(variables, rules);
     }
 
-    /** Takes down a name and those behind commas that have the same type: {@code vec3 a = f(x, y), b}. */
+    /** Records a name and the names after commas that have the same type: {@code vec3 a = f(x, y), b}. */
     private static void declare(String type, List<Token> tokens, int first, Map<String, String> variables) {
         declare(type, tokens, first, first + 1, variables);
         int depth = 0;
         for (int i = first + 1; i + 2 < tokens.size() && depth >= 0; i++) {
             Token token = tokens.get(i);
             depth += token.opens() ? 1 : token.closes() ? -1 : 0;
-            // Another declaration, which is read in its turn: to pass through it here would go through all behind it
-            // again.
+            // Another declaration begins, which the caller reads later. Continuing here would scan the rest of the
+            // tokens once more.
             boolean another = token.isWord() && tokens.get(i + 1).isWord();
             if (another || (depth == 0 && token.is(';'))) {
                 return;
@@ -100,14 +103,14 @@ final class ExpressionReader {
                 (one, other) -> one.equals(other) ? one : TypeRules.UNKNOWN);
     }
 
-    /** The type of an expression. */
+    /** Returns the type of an expression. */
     String of(List<Token> expression) {
         Reader reader = new Reader(expression);
         String type = reader.choice();
         return reader.isDone() ? type : TypeRules.UNKNOWN;
     }
 
-    /** Reads one expression; whatever it does not understand is unknown, and so is what is nested too deep. */
+    /** Reads one expression. Unsupported constructs and too deeply nested ones have an unknown type. */
     private final class Reader {
         private final List<Token> tokens;
         private int at;

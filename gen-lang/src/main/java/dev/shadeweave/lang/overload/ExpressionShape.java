@@ -5,39 +5,40 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * Expressions in a notation that no language is needed for: words with spaces between them, operands before what is done to
- * them. What is kept of library code before the language is known, says so what types depend on.
+ * Shapes of expressions in a postfix notation that is independent of the language: words with spaces between them,
+ * operands before operators. Library code that is stored before the language is known records in this way what types
+ * depend on.
  *
  * <pre>
- * :vec3          a variable that is declared so
+ * :vec3          a variable declared with this type
  * #1.0           a number
- * !              a truth
+ * !              a truth value
  * ?              anything
- * + - * /        of the two before
- * |              a choice of the two before
+ * + - * /        an operator applied to the two before
+ * |              a choice between the two before
  * .xy            components or a member of the one before
  * []             an element of the one before
- * max/2          a function of so many before
+ * max/2          a call with this number of arguments before it
  * </pre>
  */
 public final class ExpressionShape implements TypeRules {
-    /** The rules that give shapes for types. */
+    /** The typing rules whose types are shapes. */
     public static final TypeRules SHAPES = new ExpressionShape();
 
-    /** Longer ones are unknown; no library has them. */
+    /** Longer shapes are unknown; no library has them. */
     private static final int MOST_CHARACTERS = 2000;
 
     private static final String ANYTHING = "?";
 
     private ExpressionShape() {}
 
-    /** The type of what has a shape. */
+    /** Returns the type of an expression with the given shape. */
     public static String type(String shape, TypeRules rules) {
         if (shape.equals(UNKNOWN)) {
             return UNKNOWN;
         }
         if (shape.charAt(0) == ':' && shape.indexOf(' ') < 0) {
-            // Most are variables.
+            // Most shapes are variables.
             return rules.variable(shape.substring(1));
         }
         Deque<String> types = new ArrayDeque<>();

@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableSet;
 
 /** The words of GLSL that name types (The OpenGL Shading Language 4.60, section 4.1). */
 public final class GlslTypeNames {
-    /** The types of values that generated code computes with, and of its textures. */
+    /** The types of values in generated code, and of its textures. */
     static final ImmutableSet<String> BASIC = ImmutableSet.of(
             "float",
             "int",
@@ -27,7 +27,7 @@ public final class GlslTypeNames {
             "mat4",
             "sampler2D");
 
-    /** All that a person's text may declare something of by their name. */
+    /** All type names that hand-written code can use in a declaration. */
     public static final ImmutableSet<String> DECLARING = ImmutableSet.<String>builder()
             .addAll(BASIC)
             .add("void")

@@ -12,7 +12,10 @@ public final class GlslTypeRules implements TypeRules {
     /** The rules. */
     public static final TypeRules INSTANCE = new GlslTypeRules();
 
-    /** Functions that give the type of one of their arguments, and which; of equal arguments the first decides. */
+    /**
+     * Functions whose result has the type of one of their arguments, and which argument. If the arguments are equal, it
+     * is the first.
+     */
     private static final ImmutableMap<String, Integer> OF_ARGUMENT = ImmutableMap.<String, Integer>builder()
             .putAll(zeros(
                     "radians degrees sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh pow exp log exp2 log2 sqrt"
@@ -22,7 +25,7 @@ public final class GlslTypeRules implements TypeRules {
             .put("smoothstep", 2)
             .buildOrThrow();
 
-    /** Functions that always give one type. */
+    /** Functions whose result always has the same type. */
     private static final ImmutableMap<String, String> FIXED = ImmutableMap.<String, String>builder()
             .put("dot", "float")
             .put("length", "float")
@@ -66,7 +69,7 @@ public final class GlslTypeRules implements TypeRules {
         if (argument.equals(UNKNOWN) || argument.equals(parameter) || !GlslTypeNames.BASIC.contains(parameter)) {
             return true;
         }
-        // Integers become floats, and vectors of them vectors.
+        // Integers become floats, and integer vectors become float vectors.
         return scalar(argument).endsWith("int")
                 && !scalar(parameter).equals("bool")
                 && !scalar(parameter).equals("sampler2D")
@@ -122,7 +125,7 @@ public final class GlslTypeRules implements TypeRules {
         return type.contains("vec") ? scalar(type) : type.startsWith("mat") ? "vec" + size(type) : UNKNOWN;
     }
 
-    /** What the components of a type are: {@code int} for {@code ivec3}. */
+    /** Returns the component type of a type: {@code int} for {@code ivec3}. */
     private static String scalar(String type) {
         return switch (type.isEmpty() || size(type) == 1 ? ' ' : type.charAt(0)) {
             case 'i' -> "int";

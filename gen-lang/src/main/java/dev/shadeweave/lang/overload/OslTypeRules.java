@@ -5,9 +5,9 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 
 /**
- * The types of OSL as far as library code needs them told apart: numbers (Open Shading Language 1.12, chapters 5 to 7). Triples
- * convert into each other and numbers into triples and matrices, structs have operators of their own, and closures are
- * declared in two words; all those are unknown.
+ * The types of OSL as far as library code must distinguish them: numbers (Open Shading Language 1.12, chapters 5 to 7).
+ * Other types are unknown: triples convert into each other and numbers into triples and matrices, structs define their
+ * operators, and closures are declared in two words.
  */
 public final class OslTypeRules implements TypeRules {
     /** The rules. */
@@ -15,7 +15,7 @@ public final class OslTypeRules implements TypeRules {
 
     private static final ImmutableSet<String> TYPES = ImmutableSet.of("int", "float");
 
-    /** Functions of numbers that give a float. */
+    /** Functions that return a float for numbers. */
     private static final ImmutableSet<String> OF_FLOATS = ImmutableSet.of(
             "radians",
             "degrees",
@@ -36,7 +36,7 @@ public final class OslTypeRules implements TypeRules {
             "trunc",
             "abs");
 
-    /** Functions that give a float, whatever they are asked about. */
+    /** Functions that return a float for arguments of any type. */
     private static final ImmutableSet<String> FLOATS = ImmutableSet.of("dot", "length", "distance", "determinant");
 
     private OslTypeRules() {}

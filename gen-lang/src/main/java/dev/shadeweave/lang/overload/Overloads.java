@@ -3,22 +3,24 @@ package dev.shadeweave.lang.overload;
 import com.google.common.collect.ImmutableList;
 import java.util.List;
 
-/** Which of several functions of one name a call means, as far as their texts show it. */
+/** Resolves a call among several functions of one name, as far as their texts allow. */
 public final class Overloads {
     /**
-     * A function of a name.
+     * A function or macro with the called name.
      *
      * @param parameters the types of its parameters, with commas between
-     * @param arity how many it has; {@link Use#NO_CALL} for what is no function and may be called with anything, as macros may
+     * @param arity the number of its parameters; {@link Use#NO_CALL} for macros and other non-functions, which
+     *     accept any arguments
      */
     public record Candidate(String parameters, int arity) {}
 
     private Overloads() {}
 
     /**
-     * The places of those that a use can mean: those that take as many arguments, of such types; all if none does.
+     * Returns the indices of the candidates that a use can mean: those with as many parameters of fitting types; all if
+     * no candidate fits.
      *
-     * @param rules how the language types arguments
+     * @param rules the typing rules of the language
      */
     public static ImmutableList<Integer> meant(Use use, List<Candidate> all, TypeRules rules) {
         ImmutableList.Builder<Integer> every = ImmutableList.builder();

@@ -2,7 +2,7 @@ package dev.shadeweave.lang.overload;
 
 import com.google.common.collect.ImmutableList;
 
-/** No type is known. */
+/** Typing rules by which every type is unknown. */
 final class UnknownTypes implements TypeRules {
     @Override
     public String variable(String declared) {

@@ -3,7 +3,10 @@ package dev.shadeweave.lang.overload;
 import com.google.common.collect.ImmutableList;
 import org.jspecify.annotations.Nullable;
 
-/** A name that code mentions, with the arguments if it is called. It is looked up again and again, so it knows its hash code. */
+/**
+ * A name used in code, with the arguments if it is called. The hash code is computed once, since uses are often looked
+ * up in maps.
+ */
 public final class Use {
     /** The number of arguments of a name that is not called. */
     public static final int NO_CALL = -1;
@@ -14,10 +17,10 @@ public final class Use {
     private final int hash;
 
     /**
-     * A use.
+     * Creates a use.
      *
-     * @param arguments how many arguments it is called with, or {@link #NO_CALL}
-     * @param types their types as far as they are known; empty if none is
+     * @param arguments the number of arguments of the call, or {@link #NO_CALL}
+     * @param types the types of the arguments as far as they are known; empty if no type is known
      */
     public Use(String name, int arguments, ImmutableList<String> types) {
         this.name = name;
@@ -26,28 +29,28 @@ public final class Use {
         this.hash = 31 * (31 * name.hashCode() + arguments) + types.hashCode();
     }
 
-    /** A use with arguments of unknown types. */
+    /** Creates a use with arguments of unknown types. */
     public Use(String name, int arguments) {
         this(name, arguments, ImmutableList.of());
     }
 
-    /** The name. */
+    /** Returns the name. */
     public String name() {
         return name;
     }
 
-    /** How many arguments it is called with, or {@link #NO_CALL}. */
+    /** Returns the number of arguments of the call, or {@link #NO_CALL}. */
     public int arguments() {
         return arguments;
     }
 
-    /** The types of the arguments as far as they are known, {@link TypeRules#UNKNOWN} for others; empty if none is. */
+    /** Returns the types of the arguments, {@link TypeRules#UNKNOWN} for unknown ones; empty if no type is known. */
     public ImmutableList<String> types() {
         return types;
     }
 
     /**
-     * True if a function that takes such parameters can be meant.
+     * True if the use can mean a function with the given parameters.
      *
      * @param parameters their types, with commas between
      */

@@ -8,7 +8,10 @@ import dev.shadeweave.lang.token.Token;
 import java.util.List;
 import java.util.Map;
 
-/** The names that code mentions: each word, with the arguments it is called with; members behind a point are none. */
+/**
+ * Finds the names that code uses: each word, with the arguments if it is called. Members after a point are not
+ * included.
+ */
 public final class Uses {
     private final List<Token> tokens;
     private final int[] closing;
@@ -23,7 +26,7 @@ public final class Uses {
     }
 
     /**
-     * The names in tokens, which declare the variables that calls are given.
+     * Returns the names used in tokens, which also declare the variables used as arguments.
      *
      * @param tokens tokens without comments
      */
@@ -32,16 +35,16 @@ public final class Uses {
     }
 
     /**
-     * The names in an expression.
+     * Returns the names used in an expression.
      *
      * @param tokens tokens without comments
-     * @param variables the words that its variables are declared by
+     * @param variables the words that declare its variables, by name
      */
     public static ImmutableSet<Use> of(List<Token> tokens, Map<String, String> variables, TypeRules rules) {
         return new Uses(tokens, ExpressionReader.of(variables, rules), rules).read();
     }
 
-    /** The names in a preprocessor line, without the one it defines. */
+    /** Returns the names used in a preprocessor line, without the name it defines. */
     public static ImmutableSet<Use> of(DirectiveLine line, TypeRules rules) {
         String defined = line.name().equals("define") ? line.firstWord() : "";
         ImmutableSet.Builder<Use> uses = ImmutableSet.builder();
@@ -66,7 +69,7 @@ public final class Uses {
         return uses.build();
     }
 
-    /** A word with the arguments in the parentheses at a token, if there are any. */
+    /** Returns a word with the arguments in the parentheses at a token, if there are any. */
     private Use use(String name, int open) {
         if (open >= tokens.size() || !tokens.get(open).is('(')) {
             return new Use(name, Use.NO_CALL);

@@ -1,21 +1,23 @@
 /**
- * Which names code mentions, of what types the arguments of its calls are, and which of several functions of one name it means.
+ * Overload resolution: finds the names that code uses, the types of the arguments of its calls, and the functions that
+ * the calls mean.
  *
- * <p>{@link dev.shadeweave.lang.overload.Uses} reads tokens; a language says by {@link dev.shadeweave.lang.overload.TypeRules}
- * how it types expressions; {@link dev.shadeweave.lang.overload.Overloads} chooses. What the text does not show is unknown and
- * fits everything, so that a function may be found that is not meant, but none is missed that is:
+ * <p>{@link dev.shadeweave.lang.overload.Uses} finds the names in tokens. {@link
+ * dev.shadeweave.lang.overload.TypeRules} defines how a language types expressions. {@link
+ * dev.shadeweave.lang.overload.Overloads} chooses the functions. A type that the text does not show is unknown and fits
+ * everything. The result may therefore contain functions that are not called, but never misses one that is:
  *
  * <pre>
  * float f(vec2 v)    float f(vec3 v)    f(a.xy)   →   the first
  * </pre>
  *
- * <p>{@link dev.shadeweave.lang.overload.ExpressionShape} keeps what the type of an expression depends on, for a language that
- * is chosen later.
+ * <p>{@link dev.shadeweave.lang.overload.ExpressionShape} stores what the type of an expression depends on, for a
+ * language that is chosen later.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
- *   <li><b>Threads</b>: all types are immutable values, for any number of threads.
- *   <li><b>Errors</b>: none; expressions that nest deeper than 64 parentheses have no known type.
+ *   <li><b>Threads</b>: all types are immutable values and safe for use by several threads.
+ *   <li><b>Errors</b>: none; expressions that nest deeper than 64 parentheses have an unknown type.
  * </ul>
  */
 @NullMarked

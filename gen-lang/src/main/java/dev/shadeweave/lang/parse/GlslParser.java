@@ -24,9 +24,9 @@ public final class GlslParser {
      * Preprocesses and parses a text.
      *
      * @param file the text
-     * @param predefined macros that are there from the start, beside those of the specification
+     * @param predefined macros defined at the start, in addition to those of the specification
      * @param limits bounds of the text
-     * @param diagnostics where all mistakes are reported
+     * @param diagnostics receives all mistakes
      * @return the shader; null if there was an error
      */
     public static @Nullable TranslationUnit parse(
@@ -37,12 +37,15 @@ public final class GlslParser {
         return before.failed() ? null : unit;
     }
 
-    /** The same without further macros and with the {@linkplain SyntaxLimits#DEFAULT usual limits}. */
+    /**
+     * Preprocesses and parses a text without further macros and with the {@linkplain SyntaxLimits#DEFAULT default
+     * limits}.
+     */
     public static @Nullable TranslationUnit parse(SourceFile file, Diagnostics diagnostics) {
         return parse(file, ImmutableMap.of(), SyntaxLimits.DEFAULT, diagnostics);
     }
 
-    /** Parses what the preprocessor made; null, and messages, if there was an error. */
+    /** Parses preprocessed text. Returns null and reports messages if there was an error. */
     public static @Nullable TranslationUnit parse(PreprocessedText text, SyntaxLimits limits, Diagnostics diagnostics) {
         Diagnostics.Checkpoint before = diagnostics.checkpoint();
         GrammarTokens tokens = GrammarTokens.of(text, limits, diagnostics);
@@ -75,7 +78,7 @@ public final class GlslParser {
         }
     }
 
-    /** Reads the text without making anything, and goes on behind mistakes; whether there were any. */
+    /** Reads the text without building records and continues after mistakes. Returns whether there were mistakes. */
     private static boolean reportMistakes(
             Glsl parser, GrammarTokens tokens, PreprocessedText text, SyntaxLimits limits, Diagnostics diagnostics) {
         SyntaxErrors errors = new SyntaxErrors(text.file(), diagnostics);
@@ -103,7 +106,7 @@ public final class GlslParser {
                         super.exitRule();
                     }
 
-                    /** Makes no error nodes, since there is no tree. */
+                    /** Creates no error nodes, since there is no tree. */
                     @Override
                     protected void recover(RecognitionException e) {
                         getErrorHandler().recover(this, e);

@@ -6,13 +6,13 @@ import org.antlr.v4.runtime.CharStream;
 import org.antlr.v4.runtime.TokenSource;
 import org.jspecify.annotations.Nullable;
 
-/** A token as ANTLR wants it. */
+/** A token in the form that ANTLR requires. */
 final class GrammarToken implements org.antlr.v4.runtime.Token {
     final Token token;
     final int index;
     int type;
 
-    /** What a number is. */
+    /** The literal expression of a number token. */
     @Nullable
     Expression literal;
 

@@ -13,7 +13,7 @@ import org.antlr.v4.runtime.TokenSource;
 import org.antlr.v4.runtime.TokenStream;
 import org.antlr.v4.runtime.misc.Interval;
 
-/** The tokens of a shader for the grammar, all at once, each with the type that the grammar knows it by. */
+/** The complete list of tokens of a shader, each with its type in the grammar. */
 final class GrammarTokens implements TokenStream {
     static final DiagnosticKind LONG_NAME =
             DiagnosticKind.error("SW3061", "name has {0} characters, more than the limit of {1}; shorten it");
@@ -27,7 +27,7 @@ final class GrammarTokens implements TokenStream {
         this.name = name;
     }
 
-    /** Finds the types of tokens and the values of numbers; reserved words and wrong numbers are reported. */
+    /** Finds the types of tokens and the values of numbers. Reports reserved words and malformed numbers. */
     static GrammarTokens of(PreprocessedText text, SyntaxLimits limits, Diagnostics diagnostics) {
         ImmutableList<Token> all = text.tokens();
         Keywords keywords = new Keywords(text, diagnostics);
@@ -58,7 +58,7 @@ final class GrammarTokens implements TokenStream {
         return new GrammarTokens(tokens, text.file().displayName());
     }
 
-    /** A name is a type where another name follows, with or without brackets between. */
+    /** Marks a name as a type if another name follows, with or without brackets between. */
     private static void nameTypes(GrammarToken[] tokens, int[] close) {
         boolean[] namedBehind = new boolean[tokens.length];
         for (int i = tokens.length - 2; i >= 0; i--) {

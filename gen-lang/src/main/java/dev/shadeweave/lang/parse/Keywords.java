@@ -16,15 +16,18 @@ import dev.shadeweave.source.SourceSpan;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Which words and signs are which tokens of the grammar, in the version of a text; section 3.6 of the specifications. */
+/** Maps words and signs to token types of the grammar, for the version of a text; section 3.6 of the specifications. */
 final class Keywords {
     static final DiagnosticKind RESERVED =
             DiagnosticKind.error("SW3062", "'{0}' is a reserved word of {1}; choose another name");
 
-    /** No version has the word. */
+    /** A version number for words that no version has. */
     private static final int NEVER = 999;
 
-    /** A word that is a keyword from some version on, or where an extension whose name contains one of these is enabled. */
+    /**
+     * A word that is a keyword from some version on, or if an extension is enabled whose name contains one of these
+     * texts.
+     */
     private record Late(int desktop, int es, ImmutableSet<String> extensions) {}
 
     private static final ImmutableMap<String, Late> LATE = ImmutableMap.<String, Late>builder()
@@ -44,7 +47,7 @@ final class Keywords {
             .put("writeonly", new Late(420, 310, ImmutableSet.of("image_load_store", "shader_storage_buffer")))
             .buildOrThrow();
 
-    /** Late words that a version without them keeps for later ones. */
+    /** Words that become keywords in a later version and that earlier versions of GLSL ES reserve. */
     private static final ImmutableSet<String> KEPT_BY_ES =
             words("sample patch precise subroutine noperspective attribute"
                     + " varying coherent volatile restrict readonly writeonly");
@@ -139,7 +142,7 @@ final class Keywords {
         return false;
     }
 
-    /** The type of a token; a word that is no keyword is a name. */
+    /** Returns the type of a token; a word that is no keyword is a name. */
     int type(Token token) {
         if (token.kind() == TokenKind.NUMBER) {
             return Glsl.NUMBER;

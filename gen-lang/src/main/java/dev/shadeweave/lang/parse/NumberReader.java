@@ -8,7 +8,7 @@ import dev.shadeweave.lang.token.Token;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 
-/** The values of numbers as sections 4.1.3 and 4.1.4 of the specifications write them. */
+/** Reads the values of numbers (sections 4.1.3 and 4.1.4 of the specifications). */
 final class NumberReader {
     static final DiagnosticKind BAD_NUMBER = DiagnosticKind.error("SW3063", "'{0}' is not a number of {1}");
     static final DiagnosticKind BIG_INTEGER =
@@ -26,7 +26,7 @@ final class NumberReader {
         this.diagnostics = diagnostics;
     }
 
-    /** The number; zero, and a message, if it is none. */
+    /** Returns the number. Returns zero and reports a message if the token is no valid number. */
     Expression read(Token token) {
         SourceSpan span = new SourceSpan(file, token.start(), token.end());
         String text = token.text();
@@ -61,7 +61,7 @@ final class NumberReader {
         return new Expression.FloatLiteral(value, span);
     }
 
-    /** Digits with at most one point and an exponent; Java would take more. */
+    /** True for digits with at most one point and an exponent. Java accepts more forms. */
     private static boolean isDecimal(String text) {
         int at = 0;
         int digits = 0;

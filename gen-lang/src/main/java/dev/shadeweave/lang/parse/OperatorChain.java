@@ -13,7 +13,7 @@ final class OperatorChain {
     private static final ImmutableMap<String, BinaryOperator> OPERATORS =
             Arrays.stream(BinaryOperator.values()).collect(ImmutableMap.toImmutableMap(BinaryOperator::sign, it -> it));
 
-    /** What stands between operators; {@code chained} if it was made of the operands before. */
+    /** An operand between operators; {@code chained} if it combines the operands before. */
     private record Operand(Expression value, Token start, int depth, boolean chained) {}
 
     private final SyntaxBuilder builder;

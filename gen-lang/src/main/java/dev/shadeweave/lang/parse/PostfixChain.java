@@ -14,7 +14,7 @@ import java.util.List;
 import org.antlr.v4.runtime.Token;
 import org.jspecify.annotations.Nullable;
 
-/** What follows an operand, from left to right: indices, members, calls, increments. */
+/** Reads the postfix operators of an operand, from left to right: indices, members, calls, increments. */
 final class PostfixChain {
     static final DiagnosticKind NOT_CALLABLE = DiagnosticKind.error(
             "SW3066", "only a name can be called; write the name of a function or type before '('");
@@ -25,13 +25,13 @@ final class PostfixChain {
     private Expression value;
     private int depth;
 
-    /** What was read while it can be a type: {@code float[2][]}. */
+    /** The brackets read so far, as long as the expression can be a type: {@code float[2][]}. */
     private final List<ArraySize> sizes = new ArrayList<>(0);
 
     private @Nullable Identifier name;
     private @Nullable SourceSpan emptyBrackets;
 
-    /** What stands before {@code .f} while that can be the name of a method. */
+    /** The expression before {@code .f}, as long as {@code f} can be the name of a method. */
     private @Nullable Expression receiver;
 
     PostfixChain(SyntaxBuilder builder, Token start, Expression value, int depth, boolean named) {

@@ -32,7 +32,7 @@ import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.TokenStream;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the records; the actions of the grammar call its methods. Keeps watch over how deep things nest. */
+/** Builds the syntax records; the actions of the grammar call its methods. Limits the nesting depth. */
 abstract class SyntaxBuilder extends Parser {
     static final DiagnosticKind TOO_DEEP = DiagnosticKind.error(
             "SW3068", "this nests deeper than {0}; move what is inside into a function or a variable");
@@ -41,7 +41,7 @@ abstract class SyntaxBuilder extends Parser {
     static final DiagnosticKind TYPE_AS_NAME =
             DiagnosticKind.error("SW3070", "'{0}' is a type and cannot name a {1}; choose another name");
 
-    /** By rule, whether it can be inside itself. */
+    /** True, by rule index, for rules that can contain themselves. */
     private static final boolean[] NESTS = nests(
             Glsl.RULE_assignment,
             Glsl.RULE_statement,
@@ -58,7 +58,7 @@ abstract class SyntaxBuilder extends Parser {
         return nests;
     }
 
-    /** Ends parsing at a place where something nests too deep. */
+    /** Thrown to end parsing at a place that nests too deep. */
     static final class TooDeep extends RuntimeException {
         final transient Token at;
         final int limit;
@@ -132,7 +132,7 @@ abstract class SyntaxBuilder extends Parser {
         super.exitRule();
     }
 
-    /** The depth of a record around two others. */
+    /** Returns the depth of a record around two others. */
     int deeper(int one, int other) {
         int depth = Math.max(one, other) + 1;
         if (depth > limits.depth()) {
@@ -141,7 +141,10 @@ abstract class SyntaxBuilder extends Parser {
         return depth;
     }
 
-    /** The depth of a chain with one more operand at its right end: {@code a + b + c} is one level, however long it is. */
+    /**
+     * Returns the depth of a chain with one more operand at its right end: {@code a + b + c} is one level, whatever its
+     * length.
+     */
     int chained(int chain, int operand) {
         return Math.max(chain, deeper(operand, 0));
     }
@@ -157,17 +160,17 @@ abstract class SyntaxBuilder extends Parser {
         return new SourceSpan(file, Math.min(first.getStartIndex(), last.getStartIndex()), end);
     }
 
-    /** From a token to the last one read. */
+    /** Returns the span from a token to the last one read. */
     SourceSpan here(Token first) {
         return span(first, last());
     }
 
-    /** From a token to the one before another. */
+    /** Returns the span from a token to the one before another. */
     SourceSpan upTo(Token first, Token behind) {
         return span(first, getInputStream().get(Math.max(first.getTokenIndex(), behind.getTokenIndex() - 1)));
     }
 
-    /** From a token, or what begins before it, to the end of another piece. */
+    /** Returns the span from a token, or from an earlier start of the left part, to the end of another part. */
     SourceSpan between(Token first, SourceSpan left, SourceSpan right) {
         int start = Math.min(first.getStartIndex(), Math.min(left.start(), right.start()));
         return new SourceSpan(file, start, Math.max(left.end(), right.end()));

@@ -24,17 +24,17 @@ import org.antlr.v4.runtime.atn.ATN;
 import org.antlr.v4.runtime.atn.RuleTransition;
 import org.antlr.v4.runtime.misc.IntervalSet;
 
-/** Says what is wrong with a text, and where it goes on. */
+/** Reports the mistakes of a text, and decides where parsing continues. */
 final class SyntaxErrors extends DefaultErrorStrategy {
     static final DiagnosticKind UNEXPECTED = DiagnosticKind.error("SW3060", "{0} is not expected here{1}");
 
     static final DiagnosticKind TOO_MANY = DiagnosticKind.error(
             "SW3071", "the text has more than {0} such mistakes; what comes from here on was not read");
 
-    /** How often reading goes on behind a mistake; each time costs as much as hundreds of tokens that are right. */
+    /** The most recoveries from mistakes. Each costs as much as hundreds of correct tokens. */
     private static final int MOST = 10_000;
 
-    /** Further messages about one function or declaration are mostly consequences of the first ones. */
+    /** The most messages about one function or declaration. Further ones are mostly consequences of the first ones. */
     private static final int MOST_IN_ONE = 10;
 
     private static final IntervalSet OPERAND = new IntervalSet(
@@ -79,7 +79,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
     private int inThis;
     private int all;
 
-    /** Ends reading where there are too many mistakes. */
+    /** Thrown to end parsing if there are too many mistakes. */
     static final class TooMany extends RuntimeException {
         TooMany() {
             super(null, null, false, false);
@@ -141,8 +141,8 @@ final class SyntaxErrors extends DefaultErrorStrategy {
     }
 
     /**
-     * What may stand behind the rules that are being read. Rules that are nested in themselves are met over and over,
-     * and what follows them is added once.
+     * Returns the tokens that may follow the rules being read. Rules nested in themselves occur repeatedly; the tokens
+     * that follow them are added once.
      */
     @Override
     protected IntervalSet getErrorRecoverySet(Parser recognizer) {
@@ -187,7 +187,9 @@ final class SyntaxErrors extends DefaultErrorStrategy {
         diagnostics.report(UNEXPECTED, span, shown(at), expectation(expected));
     }
 
-    /** Returns {@code ; did you mean 'uniform'?} for a name before a type that is nearly a qualifier, or an empty text. */
+    /**
+     * Returns {@code ; did you mean 'uniform'?} for a name before a type that is nearly a qualifier, or an empty text.
+     */
     private static String mistypedQualifier(Token before, Token at) {
         boolean name = before.getType() == Glsl.IDENT || before.getType() == Glsl.TYPE;
         boolean declares = at.getType() == Glsl.TYPE
@@ -201,7 +203,10 @@ final class SyntaxErrors extends DefaultErrorStrategy {
                 : "";
     }
 
-    /** True if a line ends between two tokens: what is missing there is missing at its end, not in the next line. */
+    /**
+     * True if a line ends between two tokens. Then the missing token is reported at the end of that line, not in the
+     * next line.
+     */
     private boolean endsLine(Token before, Token at) {
         int from = before.getStopIndex() + 1;
         return from <= at.getStartIndex()
@@ -216,7 +221,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
         };
     }
 
-    /** {@code ; write ')' or ','}, or nothing where too much is possible. */
+    /** Returns {@code ; write ')' or ','}, or an empty text if there are too many possible tokens. */
     private static String expectation(IntervalSet expected) {
         IntervalSet rest = new IntervalSet(expected);
         List<String> words = new ArrayList<>();

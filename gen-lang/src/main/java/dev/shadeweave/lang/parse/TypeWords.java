@@ -2,7 +2,7 @@ package dev.shadeweave.lang.parse;
 
 import com.google.common.collect.ImmutableSet;
 
-/** The names of built-in types, which nothing else may be called. */
+/** The names of built-in types, which cannot be redefined. */
 final class TypeWords {
     private static final ImmutableSet<String> ALL = all();
 

@@ -1,9 +1,9 @@
 /**
- * Reads the tokens of a shader into records of {@link dev.shadeweave.lang.syntax}.
+ * Parses the tokens of a shader into records of {@link dev.shadeweave.lang.syntax}.
  *
- * <p>{@link dev.shadeweave.lang.parse.GlslParser} is the way in. The grammar is {@code Glsl.g4}; ANTLR makes a parser of it
- * when the program is built. It runs once with actions that make the records and ends at the first mistake; only then is
- * the text read again to find all mistakes and go on behind each.
+ * <p>{@link dev.shadeweave.lang.parse.GlslParser} is the entry point. The grammar is {@code Glsl.g4}; ANTLR generates a
+ * parser from it during the build. The parser runs once with actions that build the records, and ends at the first
+ * mistake. Only then is the text parsed again to find all mistakes, continuing after each.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.

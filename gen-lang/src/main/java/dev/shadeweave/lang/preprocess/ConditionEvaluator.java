@@ -6,7 +6,7 @@ import dev.shadeweave.lang.token.Token;
 import dev.shadeweave.lang.token.TokenKind;
 import java.util.List;
 
-/** The value of what stands behind {@code #if}: 32-bit integers, with the operators of the specification's table 3.3. */
+/** Evaluates the condition of an {@code #if}: 32-bit integers, with the operators of the specification's table 3.3. */
 final class ConditionEvaluator {
     static final DiagnosticKind BAD_CONDITION =
             DiagnosticKind.error("SW3020", "condition has {0} where {1} is expected");
@@ -37,7 +37,7 @@ final class ConditionEvaluator {
             .put("%", 10)
             .buildOrThrow();
 
-    /** Ends evaluation behind the first mistake, which was reported. */
+    /** Thrown to end evaluation after the first mistake, which has been reported. */
     private static final class Wrong extends RuntimeException {
         Wrong() {
             super(null, null, false, false);
@@ -61,10 +61,10 @@ final class ConditionEvaluator {
     }
 
     /**
-     * Whether the condition holds; a wrong one does not.
+     * True if the condition holds; a malformed condition does not.
      *
-     * @param tokens macros expanded, {@code defined} answered
-     * @param end the token behind them
+     * @param tokens the condition, with macros expanded and {@code defined} evaluated
+     * @param end the token after them
      */
     static boolean holds(List<Token> tokens, Token end, boolean es, int deepest, Problems problems) {
         ConditionEvaluator evaluator = new ConditionEvaluator(tokens, end, es, deepest, problems);

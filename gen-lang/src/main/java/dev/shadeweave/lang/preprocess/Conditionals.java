@@ -5,7 +5,7 @@ import dev.shadeweave.lang.token.Token;
 import java.util.ArrayDeque;
 import org.jspecify.annotations.Nullable;
 
-/** Which of the branches that are open are active. */
+/** The stack of open conditional branches, which shows whether the current text is active. */
 final class Conditionals {
     static final DiagnosticKind NOT_OPEN = DiagnosticKind.error("SW3024", "#{0} has no #if before it; remove it");
     static final DiagnosticKind AFTER_ELSE = DiagnosticKind.error("SW3025", "#{0} comes after #else; move it before");
@@ -41,12 +41,12 @@ final class Conditionals {
         return branch == null || branch.active;
     }
 
-    /** {@code #if} and its kin. */
+    /** Processes {@code #if}, {@code #ifdef} or {@code #ifndef}. */
     void begin(Token name, boolean holds) {
         open.push(new Branch(name, active(), active() && holds));
     }
 
-    /** Whether the condition of an {@code #elif} counts; what was wrong with it is reported. */
+    /** True if the condition of an {@code #elif} must be evaluated. Reports a misplaced {@code #elif}. */
     boolean asks(Token name) {
         Branch branch = open.peek();
         if (branch == null) {
@@ -62,14 +62,14 @@ final class Conditionals {
         return branch.outside && !branch.taken;
     }
 
-    /** An {@code #elif} whose condition counts and has this value. */
+    /** Processes the value of an evaluated {@code #elif} condition. */
     void answer(boolean holds) {
         Branch branch = open.element();
         branch.active = holds;
         branch.taken = holds;
     }
 
-    /** {@code #else}. */
+    /** Processes {@code #else}. */
     void otherwise(Token name) {
         Branch branch = open.peek();
         if (branch == null) {
@@ -83,14 +83,14 @@ final class Conditionals {
         }
     }
 
-    /** {@code #endif}. */
+    /** Processes {@code #endif}. */
     void end(Token name) {
         if (open.poll() == null) {
             problems.report(NOT_OPEN, name, name.text());
         }
     }
 
-    /** The end of the text. */
+    /** Processes the end of the text. */
     void endOfText() {
         for (Branch branch; (branch = open.pollLast()) != null; ) {
             problems.report(NEVER_CLOSED, branch.name, branch.name.text());

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Does what lines that begin with {@code #} say. */
+/** Executes the lines that begin with {@code #}. */
 final class Directives {
     static final DiagnosticKind UNKNOWN_DIRECTIVE =
             DiagnosticKind.error("SW3040", "there is no directive '#{0}'; remove the line");
@@ -63,7 +63,7 @@ final class Directives {
     private final Conditionals conditionals;
     private boolean versionRead;
 
-    /** The place where a missing {@code #version} should be; a later one is reported instead of it. */
+    /** The place where a missing {@code #version} should be. If one occurs later, it is reported instead. */
     private int versionMissing = NOWHERE;
 
     private boolean lineRead;
@@ -82,7 +82,7 @@ final class Directives {
         return conditionals.active();
     }
 
-    /** Gets the first token that is no directive. */
+    /** Processes the first token that is no directive. */
     void firstToken(Token token) {
         needVersion(token);
     }
@@ -132,7 +132,7 @@ final class Directives {
         macros.define(new Macro(at, null, body.build()));
     }
 
-    /** Whether the token was {@code __LINE__} or {@code __FILE__}, whose value is now in front of the reader. */
+    /** True if the token was {@code __LINE__} or {@code __FILE__}; then its value is put in front of the reader. */
     boolean expandBuiltIn(Token token) {
         if (token.kind() != TokenKind.WORD || !token.text().startsWith("__")) {
             return false;
@@ -286,7 +286,10 @@ final class Directives {
         return macros.find(name) != null || BUILT_IN.contains(name);
     }
 
-    /** The same with {@code 1} and {@code 0} for each {@code defined}; null, and a message, if one has no name. */
+    /**
+     * Returns the tokens with each {@code defined} replaced by {@code 1} or {@code 0}. If a name is missing, reports a
+     * message and returns null.
+     */
     private @Nullable List<Token> answerDefined(List<Token> tokens) {
         List<Token> result = new ArrayList<>(tokens.size());
         for (int i = 0; i < tokens.size(); i++) {
@@ -318,7 +321,7 @@ final class Directives {
         return result;
     }
 
-    /** The tokens up to the end of the line, which stays. */
+    /** Returns the tokens up to the end of the line. The line end itself is not read. */
     private List<Token> restOfLine() {
         List<Token> rest = new ArrayList<>();
         Token token = text.reader.next();
@@ -356,7 +359,7 @@ final class Directives {
         version(VersionLine.read(hash, rest, problems));
     }
 
-    /** GLSL ES wants the line to be the first of the text. */
+    /** In GLSL ES, the line must be the first of the text. */
     private boolean blankBefore(Token hash) {
         String before = text.file().text().substring(0, hash.start());
         return before.chars().allMatch(c -> c == ' ' || c == '\t' || c == 0xFEFF);
@@ -367,7 +370,7 @@ final class Directives {
         text.directives.add(new Directive.Pragma(what, new SourceSpan(text.file(), hash.start(), name.end())));
     }
 
-    /** The same directive, its lines counted as another file does. */
+    /** Returns the same directive with the line numbers of another file. */
     Directive in(SourceFile counted, Directive directive) {
         SourceSpan span = new SourceSpan(
                 counted, directive.span().start(), directive.span().end());

@@ -5,14 +5,16 @@ import dev.shadeweave.lang.token.Token;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a name stands for.
+ * A macro definition.
  *
  * @param name the token that names it
  * @param parameters names of its parameters, or null if it is used without parentheses
- * @param body what it stands for
+ * @param body its replacement
  */
 record Macro(Token name, @Nullable ImmutableList<String> parameters, ImmutableList<Token> body) {
-    /** Whether two definitions are one, so that the second is allowed: equal tokens, blanks at equal places. */
+    /**
+     * True if two definitions are equal, so that the second is allowed: equal tokens, with blanks at the same places.
+     */
     boolean sameAs(Macro other) {
         boolean sameParameters = parameters == null ? other.parameters == null : parameters.equals(other.parameters);
         if (!sameParameters || body.size() != other.body.size()) {

@@ -15,8 +15,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts what macros stand for in their place: Prosser's algorithm, as the C++ standard's wording goes back to it. A token
- * remembers the macros that it came out of and never calls those again.
+ * Expands macros by Prosser's algorithm, on which the wording of the C++ standard is based. A token remembers the
+ * macros whose expansion produced it, and does not expand those again.
  */
 final class MacroExpander {
     static final DiagnosticKind OPEN_CALL =
@@ -56,12 +56,12 @@ final class MacroExpander {
         macros.remove(name);
     }
 
-    /** Whether the token was the use of a macro; then what it stands for is in front of the reader. */
+    /** True if the token was the use of a macro; then its replacement is put in front of the reader. */
     boolean expand(Token token, TokenReader reader) {
         return expand(token, reader, 0);
     }
 
-    /** Tokens with all macros in them expanded. */
+    /** Returns tokens with all macros in them expanded. */
     List<Token> expandAll(List<Token> tokens) {
         return expandAll(tokens, 0);
     }
@@ -158,7 +158,10 @@ final class MacroExpander {
 
     private record Arguments(List<List<Token>> values, Token close) {}
 
-    /** What stands between the parentheses; null, and a message, if they do not close. */
+    /**
+     * Returns the arguments between the parentheses. If the parentheses are not closed, reports a message and returns
+     * null.
+     */
     private @Nullable Arguments arguments(Token use, TokenReader reader) {
         List<List<Token>> values = new ArrayList<>();
         List<Token> value = new ArrayList<>();
@@ -227,7 +230,7 @@ final class MacroExpander {
         return result;
     }
 
-    /** Adds tokens that hide more macros now; neighbours mostly hide the same ones, and share the list. */
+    /** Adds tokens that now hide more macros. Adjacent tokens mostly hide the same ones and then share the list. */
     private static void addAll(List<Token> result, List<Token> value, Hidden more) {
         Hidden before = null;
         Hidden after = more;

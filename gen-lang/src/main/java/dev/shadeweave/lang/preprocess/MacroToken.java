@@ -3,9 +3,9 @@ package dev.shadeweave.lang.preprocess;
 import dev.shadeweave.lang.token.Token;
 import org.jspecify.annotations.Nullable;
 
-/** A token that came out of macros; its place is where the outermost of them is used. */
+/** A token produced by macros. Its place is where the outermost of them is used. */
 final class MacroToken extends Token {
-    /** The macros that it came out of, which it does not call again. */
+    /** The macros that produced it and that it does not expand again. */
     private final @Nullable Hidden hidden;
 
     private MacroToken(Token token, int start, int end, boolean spaced, @Nullable Hidden hidden) {
@@ -13,17 +13,17 @@ final class MacroToken extends Token {
         this.hidden = hidden;
     }
 
-    /** The same token as if written at another place. */
+    /** Returns the same token as if written at another place. */
     static Token at(Token token, int start, int end, boolean spaced, @Nullable Hidden hidden) {
         return new MacroToken(token, start, end, spaced, hidden);
     }
 
-    /** The macros that a token came out of. */
+    /** Returns the macros that produced a token. */
     static @Nullable Hidden hidden(Token token) {
         return token instanceof MacroToken macro ? macro.hidden : null;
     }
 
-    /** Names of macros, the last one first. */
+    /** A linked list of macro names, the last one first. */
     static final class Hidden {
         private final String name;
         private final @Nullable Hidden rest;

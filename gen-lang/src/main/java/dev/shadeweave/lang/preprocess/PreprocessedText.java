@@ -8,10 +8,10 @@ import dev.shadeweave.lang.token.TokenKind;
 import dev.shadeweave.source.SourceFile;
 
 /**
- * What the preprocessor makes of a text.
+ * The result of preprocessing a text.
  *
- * @param file the text, its lines counted as {@code #line} says; offsets of tokens are offsets of it
- * @param version what {@code #version} says; where it says nothing that can be used, the newest of its family
+ * @param file the text, with lines numbered by {@code #line}; offsets of tokens are offsets of it
+ * @param version the version that {@code #version} states; if it states no usable one, the newest of its family
  * @param directives {@code #extension} and {@code #pragma} lines of the active text in order
  * @param tokens words, numbers and signs of the active text with macros expanded, {@link TokenKind#END} last
  */

@@ -49,10 +49,10 @@ public final class Preprocessor {
      * Preprocesses a text.
      *
      * @param file the text
-     * @param predefined macros without parameters that are there from the start, beside those of the specification:
+     * @param predefined macros without parameters defined at the start, in addition to those of the specification:
      *     {@code VULKAN} is {@code 100}; names of supported extensions are {@code 1}
      * @param limits bounds of the text
-     * @param diagnostics where mistakes are reported; without errors the result is what the specification says
+     * @param diagnostics receives mistakes; if there are no errors, the result conforms to the specification
      */
     public static PreprocessedText run(
             SourceFile file, ImmutableMap<String, String> predefined, SyntaxLimits limits, Diagnostics diagnostics) {
@@ -100,7 +100,7 @@ public final class Preprocessor {
         }
     }
 
-    /** The next token of the text that is no comment. */
+    /** Returns the next token of the text that is no comment. */
     private Token read() {
         Token token = lexer.next();
         while (token.kind() == TokenKind.COMMENT) {
@@ -114,7 +114,7 @@ public final class Preprocessor {
         return token;
     }
 
-    /** True once there was anything but blanks, comments and directives. */
+    /** True after the first token that is not a blank, a comment or part of a directive. */
     boolean hasWritten() {
         return written;
     }
@@ -145,7 +145,7 @@ public final class Preprocessor {
         return c > ' ' && c < 0x7F ? text : String.format(Locale.ROOT, "U+%04X", c);
     }
 
-    /** Reads to the end of the line and leaves that. */
+    /** Reads to the end of the line; the line end itself is not read. */
     void skipLine() {
         Token token = reader.next();
         while (!token.endsLine()) {

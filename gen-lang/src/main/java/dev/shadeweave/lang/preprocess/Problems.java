@@ -11,11 +11,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What is wrong with a text, kept until it is known how its lines are counted. */
+/** The mistakes of a text, stored until the numbering of its lines is known. */
 final class Problems {
     private record Problem(DiagnosticKind kind, int start, int end, String message, @Nullable Hint hint) {}
 
-    /** A further place, or a piece of advice where {@code at} is null. */
+    /** A further place, or advice without a place if {@code at} is null. */
     record Hint(String text, @Nullable Token at) {}
 
     private final List<Problem> all = new ArrayList<>();

@@ -5,7 +5,7 @@ import java.util.ArrayDeque;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Tokens one after the other, some of them put back or put in front. */
+/** Reads tokens one by one. Tokens can be put back or inserted in front. */
 final class TokenReader {
     private final Supplier<Token> source;
     private final ArrayDeque<Token> front = new ArrayDeque<>();

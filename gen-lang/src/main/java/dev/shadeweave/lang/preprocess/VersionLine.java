@@ -12,11 +12,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a {@code #version} line says.
+ * The content of a {@code #version} line.
  *
  * @param number three digits
  * @param profile the family
- * @param stated whether the line names it
+ * @param stated true if the line names the family
  * @param start offset of the line
  * @param end offset after it
  */
@@ -36,7 +36,7 @@ record VersionLine(int number, Profile profile, boolean stated, int start, int e
     static final ImmutableSet<Integer> DESKTOP = ImmutableSet.of(330, 400, 410, 420, 430, 440, 450, 460);
     static final ImmutableSet<Integer> ES = ImmutableSet.of(300, 310, 320);
 
-    /** What goes on where no line says anything that can be used, so that further mistakes are found. */
+    /** The version used if no line states a usable one, so that further mistakes are found. */
     static final VersionLine NEWEST = new VersionLine(460, Profile.CORE, false, 0, 0);
 
     private static final VersionLine NEWEST_ES = new VersionLine(320, Profile.ES, true, 0, 0);
@@ -49,7 +49,7 @@ record VersionLine(int number, Profile profile, boolean stated, int start, int e
      * Reads the line.
      *
      * @param hash its first token
-     * @param tokens what follows the word, macros not expanded
+     * @param tokens the tokens after the word, macros not expanded
      */
     static VersionLine read(Token hash, List<Token> tokens, Problems problems) {
         int end = tokens.isEmpty() ? hash.end() : tokens.get(tokens.size() - 1).end();

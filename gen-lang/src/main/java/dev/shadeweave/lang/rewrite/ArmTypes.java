@@ -6,26 +6,29 @@ import dev.shadeweave.lang.token.Token;
 import dev.shadeweave.lang.token.TokenKind;
 
 /**
- * Whether what is left of {@code ? :} still has its type: the whole number 1 of {@code (way ? 1 : 2.0) / 2} is a float there, and
- * would not be one alone.
+ * Tests whether one arm of {@code ? :} has the same type without the other arm. In {@code (way ? 1 : 2.0) / 2}, the
+ * whole number 1 is a float, but would be an integer if only that arm were left.
  */
 final class ArmTypes {
     private static final String FLOATING = "float";
 
-    /** What no type of another arm turns into something else. */
+    /** Types that the type of the other arm cannot change. */
     private static final ImmutableSet<String> FLOATS = ImmutableSet.of(
             "float", "vec2", "vec3", "vec4", "mat2", "mat3", "mat4", "half", "color", "point", "vector", "normal",
             "matrix");
 
     private ArmTypes() {}
 
-    /** True if an arm alone has the type that it has together with the other one. */
+    /** True if an arm without the other one has the type of the whole expression. */
     static boolean agree(TokenTree tree, int first, int end, int otherFirst, int otherEnd) {
         String type = type(tree, first, end);
         return type.equals(FLOATING) || (!type.isEmpty() && type.equals(type(tree, otherFirst, otherEnd)));
     }
 
-    /** The type of an expression, as far as its text says: of sums and products, whether floats are among them. */
+    /**
+     * Returns the type of an expression, as far as its text shows it: for sums and products, whether floats are among
+     * the operands.
+     */
     private static String type(TokenTree tree, int first, int end) {
         if (tree.is(first, '(') && tree.close(first) == end - 1) {
             return type(tree, first + 1, end - 1);
@@ -64,7 +67,7 @@ final class ArmTypes {
         return token.isWord() ? declared(tree, token.text()) : "";
     }
 
-    /** The type that all declarations of a name state, or nothing. */
+    /** Returns the type that all declarations of a name state, or an empty text. */
     private static String declared(TokenTree tree, String name) {
         String type = "";
         for (int i = 1; i < tree.size(); i++) {

@@ -10,7 +10,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Leaves out of a function what its calls never come to: the ways of conditions that what is known decides.
+ * Removes unreachable branches of a function: those whose conditions are decided by known values.
  *
  * <pre>
  * mode = 0, nothing is CLOSURE_TYPE_REFLECTION
@@ -20,21 +20,21 @@ import org.jspecify.annotations.Nullable;
  * if (mode != 0 || x &gt; y) z = 3;                                       →   if (x &gt; y) z = 3;
  * </pre>
  *
- * <p>Everything else stays as it is written, to the letter. What the language would compute differently is never touched:
- * only literals, parameters that nothing is assigned to, and constants that no value is equal to decide anything.
+ * <p>All other text is unchanged. The result of the function never changes: conditions are decided only by literals,
+ * parameters that are never assigned, and constants that no value is equal to.
  */
 public final class BranchPruner {
     private static final int DEEPEST = Decisions.DEEPEST;
 
     /**
-     * A call that is left.
+     * A call that remains.
      *
      * @param name the function
-     * @param values the literals that are handed over, empty for all else
-     * @param parameters the parameters of the caller that are handed over as they are, empty for all else
+     * @param values the arguments that are literals, empty for all others
+     * @param parameters the arguments that are unchanged parameters of the caller, empty for all others
      */
     public record Call(String name, ImmutableList<String> values, ImmutableList<String> parameters) {
-        /** True if a parameter whose value is known is among what is handed over. */
+        /** True if an argument is a parameter of the caller whose value is known. */
         public boolean handsOnWhatIsKnown() {
             for (int i = 0; i < parameters.size(); i++) {
                 if (!parameters.get(i).isEmpty() && !values.get(i).isEmpty()) {
@@ -71,10 +71,10 @@ public final class BranchPruner {
     }
 
     /**
-     * The text of a function without the branches.
+     * Returns the text of a function without the branches that are never taken.
      *
      * @param text the function with its comments
-     * @param header what was read of it; null if it is none that can be followed
+     * @param header the parsed header; null if the function could not be read
      */
     public static Result prune(String text, @Nullable FunctionHeader header, KnownValues known) {
         if (header != null) {
@@ -93,13 +93,13 @@ public final class BranchPruner {
                         calls,
                         !left.text().equals(text));
             } catch (Unclear unclear) {
-                // as if nothing were known
+                // Treat the function as if no values were known.
             }
         }
         return new Result(text, ImmutableList.of(), ImmutableList.of(), ImmutableList.of(), false);
     }
 
-    /** True if a call of a function that no source declares writes to nothing that it is handed. */
+    /** True if a call of a function that no source declares writes to none of its arguments. */
     public static boolean isPure(String function) {
         return Decisions.isPure(function);
     }
@@ -117,7 +117,10 @@ public final class BranchPruner {
 
     // ---- statements ----
 
-    /** A statement: its first token and the one behind its last, and whether nothing behind it is come to. */
+    /**
+     * A statement: its first token, the token after its last, and whether control never reaches the statements after
+     * it.
+     */
     private record Statement(int first, int end, boolean leaves) {}
 
     private static void enter(int depth) {
@@ -127,9 +130,9 @@ public final class BranchPruner {
     }
 
     /**
-     * A statement.
+     * Reads a statement.
      *
-     * @param inBlock true if others may stand beside it, or nothing at all
+     * @param inBlock true if the statement may be removed or replaced by several
      */
     private Statement statement(int first, boolean inBlock, int depth) {
         enter(depth);
@@ -193,7 +196,7 @@ public final class BranchPruner {
         if (tree.declares(kept)) {
             return undecided(parts, true, depth);
         }
-        // In a block, an "else" before it has left.
+        // In a block, an "else" before it has already been removed.
         if (!inBlock && tree.word(first - 1).equals("else")) {
             edits.delete(tree.end(first - 1), tree.end(kept - 1));
             edits.delete(tree.end(keptEnd - 1), tree.end(parts.end() - 1));
@@ -214,7 +217,7 @@ public final class BranchPruner {
         return new Statement(first, parts.end(), leaves);
     }
 
-    /** True if no way of a chain of conditions is come to. */
+    /** True if no branch of a chain of conditions is reached. */
     private boolean vanishes(Conditional parts, int depth) {
         enter(depth);
         Boolean decided = decisions.decide(parts.first() + 2, parts.close());
@@ -227,9 +230,9 @@ public final class BranchPruner {
     }
 
     /**
-     * A condition that stays.
+     * Handles a condition that stays.
      *
-     * @param whole true if nothing may leave it
+     * @param whole true if no branch of it may be removed
      */
     private Statement undecided(Conditional parts, boolean whole, int depth) {
         if (whole) {
@@ -254,9 +257,9 @@ public final class BranchPruner {
      * The places of the parts of an {@code if}.
      *
      * @param first the word
-     * @param close the parenthesis behind the condition
-     * @param thenEnd the token behind the statement for true
-     * @param end the token behind all of it
+     * @param close the parenthesis after the condition
+     * @param thenEnd the token after the statement for true
+     * @param end the token after the whole
      */
     private record Conditional(int first, int close, int thenEnd, int end, boolean hasElse) {
         static Conditional of(TokenTree tree, int first, int depth) {
@@ -279,9 +282,9 @@ public final class BranchPruner {
     // ---- expressions ----
 
     /**
-     * Expressions between commas, semicolons and assignments.
+     * Handles expressions between commas, semicolons and assignments.
      *
-     * @param statement true if they are all of a statement
+     * @param statement true if they form a whole statement
      */
     private void expressions(int first, int end, boolean statement, int depth) {
         enter(depth);
@@ -307,9 +310,9 @@ public final class BranchPruner {
     }
 
     /**
-     * An expression.
+     * Handles an expression.
      *
-     * @param converted true if its value is converted to a type that is stated elsewhere, or nobody asks for it
+     * @param converted true if its value is converted to a type that is stated elsewhere, or is unused
      */
     private void expression(int first, int end, boolean converted, int depth) {
         enter(depth);
@@ -346,7 +349,7 @@ public final class BranchPruner {
         }
     }
 
-    /** What stands in brackets; of calls, what is handed over. */
+    /** Handles the expressions in brackets, including the arguments of calls. */
     private void groups(int first, int end, int depth) {
         for (int i = first; i < end; i++) {
             if (!tree.opens(i)) {
@@ -386,13 +389,13 @@ public final class BranchPruner {
 
     // ---- conditions ----
 
-    /** A condition that is not known as a whole: what is known of its parts leaves. */
+    /** Removes the known parts of a condition that is not known as a whole. */
     private void condition(int first, int end, int depth) {
         enter(depth);
         for (String operator : decisions.isPlain(first, end) ? Decisions.OPERATORS : ImmutableList.<String>of()) {
             int at = tree.find(operator, first, end);
             if (at >= 0) {
-                // Operands that decide the whole stand here only if others must be computed first.
+                // An operand that decides the whole is kept here only if others must be computed before it.
                 Boolean neutral = operator.equals("&&");
                 if (neutral.equals(decisions.decide(first, at))) {
                     edits.delete(tree.start(first), tree.start(at + 1));

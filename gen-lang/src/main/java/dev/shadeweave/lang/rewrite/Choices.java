@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableList;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An expression that is one choice, or a chain of them, taken apart.
+ * The parts of a conditional expression or a chain of them.
  *
  * <pre>
  * (a &gt; b) ? x : y                          →   if a &gt; b: x;  else: y
@@ -12,19 +12,19 @@ import org.jspecify.annotations.Nullable;
  * n &lt; 1 ? x : n &lt; 2 ? y : 0.0              →   if n &lt; 1: x;  else if n &lt; 2: y;  else: 0.0
  * </pre>
  *
- * @param ways the ways in order; only the last has no condition
+ * @param ways the branches in order; only the last has no condition
  */
 public record Choices(ImmutableList<Way> ways) {
     /**
-     * One way.
+     * One branch.
      *
-     * @param condition the text that must be true for it; null if all others failed
+     * @param condition the text of the condition to select it; null if it is selected when all others fail
      * @param value the text of its value
      */
     public record Way(@Nullable String condition, String value) {}
 
     /**
-     * Takes an expression apart; null if it is no choice, or brackets in it do not match.
+     * Splits an expression into its choices. Returns null if it is not a choice, or if its brackets do not match.
      *
      * @param select the name of a function of a condition and two values that chooses as the operator does
      */
@@ -51,19 +51,19 @@ public record Choices(ImmutableList<Way> ways) {
         return new Choices(ways.build());
     }
 
-    /** The text of a condition without parentheses around it. */
+    /** Returns the text of a condition without parentheses around it. */
     private static String condition(TokenTree tree, int first, int end) {
         boolean bare = tree.is(first, '(') && tree.close(first) == end - 1 && end > first + 2;
         return bare ? tree.text(first + 1, end - 1) : tree.text(first, end);
     }
 
     /**
-     * Where a choice is divided: all are places of tokens.
+     * The places, as token indices, where a choice is split.
      *
-     * @param start where the condition begins
-     * @param first the sign behind the condition
-     * @param second the sign behind the value
-     * @param end the place behind the rest
+     * @param start the start of the condition
+     * @param first the sign after the condition
+     * @param second the sign after the value
+     * @param end the place after the rest
      */
     private record Split(int start, int first, int second, int end) {
         static @Nullable Split of(TokenTree tree, int first, int end, String select) {
@@ -79,7 +79,7 @@ public record Choices(ImmutableList<Way> ways) {
             return colon < 0 || (nested >= 0 && nested < colon) ? null : whole(first, question, colon, end);
         }
 
-        /** The split, if no part of it is empty. */
+        /** Returns the split if no part of it is empty, else null. */
         private static @Nullable Split whole(int start, int first, int second, int end) {
             return start < first && first + 1 < second && second + 1 < end
                     ? new Split(start, first, second, end)

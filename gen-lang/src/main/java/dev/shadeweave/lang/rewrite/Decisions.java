@@ -8,15 +8,18 @@ import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What is known of the conditions of a function. Decides only what computes nothing else on the way. */
+/**
+ * Evaluates the conditions of a function from known values. A condition is decided only if evaluating it has no side
+ * effects.
+ */
 final class Decisions {
-    /** How deep brackets and branches may nest; code that nests deeper is left alone. */
+    /** The deepest nesting of brackets and branches; code that nests deeper is not changed. */
     static final int DEEPEST = 60;
 
-    /** Operators of OSL that bind weaker than what they look like. */
+    /** Operators of OSL that look like names but have a low precedence. */
     private static final ImmutableSet<String> WORDS = ImmutableSet.of("and", "or", "not");
 
-    /** What looks like calls, and calls of the languages that write to nothing. */
+    /** Words before parentheses that are no calls, and built-in functions that write to none of their arguments. */
     private static final ImmutableSet<String> PURE =
             ImmutableSet.copyOf(("if for while return switch bool int uint float vec2 vec3"
                             + " vec4 ivec2 ivec3 ivec4 uvec2 uvec3 uvec4 bvec2 bvec3 bvec4 mat2 mat3 mat4 color point vector normal matrix"
@@ -25,7 +28,7 @@ final class Decisions {
                             + " step texelFetch")
                     .split(" "));
 
-    /** In the order in which they are looked for: the last that a language applies comes first. */
+    /** The search order: the operator that is applied last comes first. */
     static final ImmutableList<String> OPERATORS = ImmutableList.of("||", "&&");
 
     private final TokenTree tree;
@@ -46,23 +49,25 @@ final class Decisions {
         }
     }
 
-    /** True if a call of a function that no source declares writes to nothing that it is handed. */
+    /** True if a call of a function that no source declares writes to none of its arguments. */
     static boolean isPure(String function) {
         return PURE.contains(function);
     }
 
-    /** The literal that a token is, or that a parameter stands for; or nothing. */
+    /** Returns the literal that a token is, or the known value of a parameter; or an empty text. */
     String literal(Token token) {
         return KnownValues.isLiteral(token) ? token.text() : values.getOrDefault(token.text(), "");
     }
 
-    /** What a condition is; null if that is not known. */
+    /** Returns the value of a condition; null if it is not known. */
     @Nullable
     Boolean decide(int first, int end) {
         return decide(first, end, 0);
     }
 
-    /** True for operands between the operators "and" and "or", if there are any: nothing that binds weaker stands beside them. */
+    /**
+     * True if the range can be an operand of "and" or "or": it has no operator of lower precedence outside of brackets.
+     */
     boolean isPlain(int first, int end) {
         if (tree.find("^^", first, end) >= 0) {
             return false;
@@ -161,7 +166,7 @@ final class Decisions {
         return (end - first) % 2 == 1;
     }
 
-    /** True if an operand may do more than have a value. */
+    /** True if evaluating an operand may have side effects. */
     private boolean hasEffects(int first, int end) {
         for (int i = first; i < end; i++) {
             boolean counts = tree.is(i, "++") || tree.is(i, "--");

@@ -6,18 +6,19 @@ import dev.shadeweave.lang.token.Lexer;
 import dev.shadeweave.lang.token.Token;
 
 /**
- * What is asked of a function before it is rewritten; found when a library is built, so that a program need not read the function.
+ * Facts about a function that rewriting needs. They are found when a library is built, so that a program need not read
+ * the function.
  *
- * @param givesBack true if the function gives a value back: it is not {@code void}
- * @param writesLast true if it writes to its last parameter, as far as its text can be followed
- * @param branches true if ways are chosen in it: its text has an {@code if}, a {@code ?} or a directive
+ * @param givesBack true if the function returns a value: it is not {@code void}
+ * @param writesLast true if it writes to its last parameter, as far as its text can be read
+ * @param branches true if it has branches: its text has an {@code if}, a {@code ?} or a directive
  * @param mayGiveBack true if {@link ReturningFunction} can rewrite it
  */
 public record FunctionFacts(boolean givesBack, boolean writesLast, boolean branches, boolean mayGiveBack) {
-    /** What is no function. */
+    /** The facts for code that is not a function. */
     public static final FunctionFacts NONE = new FunctionFacts(false, false, false, false);
 
-    /** The facts of a function. */
+    /** Returns the facts of a function. */
     public static FunctionFacts of(String text) {
         ImmutableList<Token> tokens = Lexer.code(text);
         TokenTree tree = TokenTree.of(text, tokens);
@@ -32,7 +33,7 @@ public record FunctionFacts(boolean givesBack, boolean writesLast, boolean branc
                 tree != null && ReturningFunction.isPossible(tree, text));
     }
 
-    /** True if the word {@code void} stands before the parameters. */
+    /** True if the word {@code void} is before the parameters. */
     private static boolean isVoid(ImmutableList<Token> tokens) {
         for (Token token : tokens) {
             if (token.is('(') || token.isWord("void")) {
@@ -51,12 +52,12 @@ public record FunctionFacts(boolean givesBack, boolean writesLast, boolean branc
         return false;
     }
 
-    /** The facts as a number from 0 to 15. */
+    /** Returns the facts as a number from 0 to 15. */
     public int bits() {
         return (givesBack ? 1 : 0) | (writesLast ? 2 : 0) | (branches ? 4 : 0) | (mayGiveBack ? 8 : 0);
     }
 
-    /** The facts of a {@linkplain #bits number}. */
+    /** Returns the facts of a {@linkplain #bits number}. */
     public static FunctionFacts of(int bits) {
         return new FunctionFacts((bits & 1) != 0, (bits & 2) != 0, (bits & 4) != 0, (bits & 8) != 0);
     }

@@ -8,19 +8,19 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stands before the body of a function, and what of it the body changes.
+ * The head of a function, and which of its parameters the body changes.
  *
  * @param tree the tokens of the function
  * @param parameters the names of its parameters, in order
- * @param written which of them the caller gets back
- * @param assigned the names of those that may change in the body
+ * @param written the parameters that return a value to the caller
+ * @param assigned the names of the parameters that may change in the body
  * @param body the place of the opening brace
  */
 public record FunctionHeader(
         TokenTree tree, ImmutableList<String> parameters, BitSet written, ImmutableSet<String> assigned, int body) {
     private static final ImmutableSet<String> WRITING = ImmutableSet.of("out", "inout", "output");
 
-    /** Reads a function; null if the text cannot be followed. */
+    /** Reads a function; returns null if the text cannot be read. */
     public static @Nullable FunctionHeader of(String text) {
         TokenTree tree = TokenTree.of(text);
         return tree == null ? null : of(tree);
@@ -67,7 +67,7 @@ public record FunctionHeader(
         return new FunctionHeader(tree, parameters, written, assigned.build(), body);
     }
 
-    /** True where a local of the same name is declared. */
+    /** True at the declaration of a local variable of the same name. */
     private static boolean isDeclared(TokenTree tree, int word) {
         String before = tree.word(word - 1);
         return tree.is(word - 1, ']') || (!before.isEmpty() && !before.equals("return") && !before.equals("else"));

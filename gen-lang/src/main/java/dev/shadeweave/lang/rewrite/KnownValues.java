@@ -8,22 +8,22 @@ import dev.shadeweave.lang.token.TokenKind;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is known of a function wherever a stage calls it.
+ * Values that are the same in all calls of a function in a stage.
  *
- * @param arguments the literals that all calls hand to its parameters, in order; empty for what differs or is computed, and for
- *     all behind the end of the list
- * @param unused constants that nothing in the stage is equal to
+ * @param arguments the literals that all calls pass to its parameters, in order; empty for values that differ or
+ *     are computed, and for parameters after the end of the list
+ * @param unused constants that no value in the stage is equal to
  */
 public record KnownValues(ImmutableList<String> arguments, ImmutableSet<String> unused) {
-    /** Below, floats hold all whole numbers. */
+    /** Floats represent all whole numbers below this exactly. */
     private static final float EXACT = 1 << 24;
 
-    /** The literal of a parameter, or nothing. */
+    /** Returns the literal of a parameter, or an empty text. */
     String argument(int parameter) {
         return parameter < arguments.size() ? arguments.get(parameter) : "";
     }
 
-    /** What is known of this call and another one. */
+    /** Returns the arguments that two calls have in common. */
     public static ImmutableList<String> join(ImmutableList<String> one, ImmutableList<String> other) {
         if (one.equals(other)) {
             return one;
@@ -38,7 +38,7 @@ public record KnownValues(ImmutableList<String> arguments, ImmutableSet<String> 
         return any ? both.build() : ImmutableList.of();
     }
 
-    /** True for what is written out: a number, or a truth value. */
+    /** True for a literal: a number or a truth value. */
     static boolean isLiteral(Token token) {
         return token.kind() == TokenKind.NUMBER || isTruth(token.text());
     }
@@ -47,7 +47,7 @@ public record KnownValues(ImmutableList<String> arguments, ImmutableSet<String> 
         return text.equals("true") || text.equals("false");
     }
 
-    /** Whether two literals are equal; null if they cannot be compared. */
+    /** Returns whether two literals are equal; null if they cannot be compared. */
     static @Nullable Boolean equal(String one, String other) {
         if (isTruth(one) || isTruth(other)) {
             return (isTruth(one) && isTruth(other)) ? one.equals(other) : null;
@@ -55,7 +55,7 @@ public record KnownValues(ImmutableList<String> arguments, ImmutableSet<String> 
         return (isPlain(one) && isPlain(other)) ? Float.parseFloat(one) == Float.parseFloat(other) : null;
     }
 
-    /** True for a decimal number that every type of numbers holds as it is, or rounds as all others do. */
+    /** True for a decimal number that every numeric type represents exactly, or rounds in the same way. */
     private static boolean isPlain(String number) {
         boolean suffix = number.endsWith("f") || number.endsWith("F");
         String digits = unsigned(suffix ? number.substring(0, number.length() - 1) : number);

@@ -6,17 +6,17 @@ import dev.shadeweave.lang.token.Lexer;
 import dev.shadeweave.lang.token.Token;
 
 /**
- * What macros put into code. Code whose macros are operands means what it looks like; others may hide assignments, branches or
- * operators that bind weaker than those around them.
+ * Properties of the replacement texts of macros. If all macros of code are operands, the code can be read without
+ * expanding them. Other macros may hide assignments, branches or operators of lower precedence than those around them.
  *
- * @param isOperand true if all are operands, or nothing
- * @param words the words of what they put there
+ * @param isOperand true if all replacements are operands or empty
+ * @param words the words of the replacements
  */
 public record MacroText(boolean isOperand, ImmutableSet<String> words) {
     private static final ImmutableSet<String> CONTROL = ImmutableSet.of(
             "if", "else", "for", "while", "do", "return", "discard", "break", "continue", "switch", "case");
 
-    /** The macros that a directive, or the directives of a guarded block, define. */
+    /** Returns the macros that a directive, or the directives of a guarded block, define. */
     public static MacroText of(String text) {
         boolean isOperand = true;
         ImmutableSet.Builder<String> words = ImmutableSet.builder();
@@ -50,7 +50,10 @@ public record MacroText(boolean isOperand, ImmutableSet<String> words) {
         return false;
     }
 
-    /** True for nothing, a number, a word, or what stands in parentheses, with members and calls behind it, that writes nothing. */
+    /**
+     * True if the tokens are empty, a number, a word, or an expression in parentheses, followed by any members and
+     * calls, and write nothing.
+     */
     private static boolean isOperand(TokenTree tree, int first) {
         for (int i = first; i < tree.size(); i++) {
             boolean counts = tree.is(i, "++") || tree.is(i, "--");

@@ -9,7 +9,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A function that writes one value to its last parameter, as one that gives the value back.
+ * Rewrites a function that writes one value to its last parameter as a function that returns the value.
  *
  * <pre>
  * void gain(float x, float by, out float y)   →   float gain(float x, float by)
@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  *                                                 }
  * </pre>
  *
- * <p>Parameters that nothing reads leave it, such as modes that its calls agree upon and that decided what is left of it:
+ * <p>Unread parameters are removed, such as modes that are equal in all calls and whose branches were removed:
  *
  * <pre>
  * void sheen(vec3 N, int mode, out vec3 y)  →   vec3 sheen(vec3 N)
@@ -36,19 +36,20 @@ import org.jspecify.annotations.Nullable;
  * }                                             }
  * </pre>
  *
- * <p>What a function does stays as it is written. A function whose parameters hold comments, arrays or several that are written,
- * or whose text holds directives, is left as it is.
+ * <p>The statements are unchanged. A function is not rewritten if its parameters contain comments, arrays or several
+ * written ones, or if its text contains directives.
  */
 public final class ReturningFunction {
     private static final String INDENT = "    ";
     private static final int NO_LINE = -1;
 
     /**
-     * A function that gives back its value.
+     * A function that returns its value.
      *
      * @param lines its lines
-     * @param origins for each of them, which line of the text it was, from 0
-     * @param unread which parameters, from 0, it has no more, since it does not read them
+     * @param origins for each line, the index of its source line in the text, from 0
+     * @param unread the indices, from 0, of the parameters that were removed because the function does not read
+     *     them
      */
     public record Result(ImmutableList<String> lines, ImmutableList<Integer> origins, ImmutableSet<Integer> unread) {}
 
@@ -56,8 +57,8 @@ public final class ReturningFunction {
      * The head of a function; all numbers are places of tokens.
      *
      * @param parameters the words of each parameter but the last
-     * @param close the parenthesis behind the last
-     * @param isRead true if what is handed over is read: {@code inout}
+     * @param close the parenthesis after the last
+     * @param isRead true if the passed value is read: {@code inout}
      */
     private record Head(
             int open, List<List<String>> parameters, int close, String type, String variable, boolean isRead) {
@@ -73,7 +74,7 @@ public final class ReturningFunction {
     private final StringBuilder line = new StringBuilder();
     private int origin = NO_LINE;
 
-    /** How far the text was copied, and which of its lines that is in. */
+    /** The offset up to which the text was copied, and the line of that offset. */
     private int copied;
 
     private int sourceLine;
@@ -83,17 +84,17 @@ public final class ReturningFunction {
         this.tree = tree;
     }
 
-    /** True if a function can be written so. */
+    /** True if the function can be rewritten to return its value. */
     static boolean isPossible(TokenTree tree, String text) {
         return head(tree, text) != null;
     }
 
     /**
-     * The function that gives back its value; null if it cannot be written so.
+     * Rewrites a function to return its value. Returns null if that is not possible.
      *
      * @param text a function with the comments above it
-     * @param initial what its value is before it is written, where the function reads it
-     * @param mayLose true if parameters that it does not read may leave it
+     * @param initial the initial value of the result, if the function reads it before writing it
+     * @param mayLose true if parameters that the function does not read may be removed
      */
     public static @Nullable Result of(String text, String initial, boolean mayLose) {
         TokenTree tree = TokenTree.of(text);
@@ -167,7 +168,7 @@ public final class ReturningFunction {
         return new Result(lines.build(), origins.build(), unread);
     }
 
-    /** Writes the parameters but the last in one line and without those that nothing reads; gives these. */
+    /** Writes all parameters except the last in one line, without the unread ones. Returns the unread ones. */
     private ImmutableSet<Integer> parameters(Head head, boolean mayLose) {
         Set<String> read = new HashSet<>();
         for (int i = head.body(); i < tree.size(); i++) {
@@ -190,8 +191,8 @@ public final class ReturningFunction {
     }
 
     /**
-     * Where the value is written if that is the last thing a function does, it is written nowhere else and nothing leaves the
-     * function before; else a negative number.
+     * Returns the place of the assignment to the result if it is the last action of the function, the only write to the
+     * result, and no return comes before it. Otherwise returns a negative number.
      */
     private int onlyAssignment(Head head, int last) {
         if (count(head.variable(), head.body(), last) != 1 || count("return", head.body(), last) > 0) {
@@ -221,12 +222,12 @@ public final class ReturningFunction {
         return count;
     }
 
-    /** True for a word that is no member. */
+    /** True for a word that is not a member name. */
     private boolean isUse(int index, String word) {
         return tree.word(index).equals(word) && !tree.is(index - 1, '.');
     }
 
-    /** Copies a part of the text that stands behind all that was copied before. */
+    /** Copies a part of the text that follows everything copied before. */
     private void copy(int from, int to) {
         sourceLine += newlines(copied, from);
         copied = to;
@@ -242,7 +243,7 @@ public final class ReturningFunction {
         }
     }
 
-    /** Writes what stands nowhere in the text; it is taken to stand where what was copied last does. */
+    /** Writes text that is not in the source. Its source line is that of the last copied text. */
     private void insert(String inserted) {
         boolean first = true;
         for (String part : inserted.split("\n", -1)) {

@@ -5,7 +5,10 @@ import dev.shadeweave.lang.token.Lexer;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Ranges of a text that leave it, and lines that lose a level of indentation with what stood around them. */
+/**
+ * A list of edits of a text: ranges to delete, and lines to outdent by one level because the code around them was
+ * removed.
+ */
 final class TextEdits {
     private static final int LEVEL = 4;
     private static final String OPERATORS = "+-*/%&|^<>=!";
@@ -13,10 +16,10 @@ final class TextEdits {
     private record Range(int start, int end) {}
 
     /**
-     * What is left.
+     * The edited text.
      *
      * @param text the text
-     * @param lines for each of its lines, which line of the whole text it was, from 0
+     * @param lines for each of its lines, the index of the line in the original text, from 0
      */
     record Result(String text, ImmutableList<Integer> lines) {}
 
@@ -28,24 +31,24 @@ final class TextEdits {
         this.text = text;
     }
 
-    /** Deletes the characters from a place to another one. */
+    /** Deletes the characters between two places. */
     void delete(int start, int end) {
         if (end > start) {
             deleted.add(new Range(start, end));
         }
     }
 
-    /** Takes a level of indentation from the lines that start between two places. */
+    /** Removes one level of indentation from the lines that start between two places. */
     void outdent(int start, int end) {
         outdented.add(new Range(start, end));
     }
 
-    /** True if everything stays as it is. */
+    /** True if there are no edits. */
     boolean isEmpty() {
         return deleted.isEmpty() && outdented.isEmpty();
     }
 
-    /** True if characters are among those that leave. */
+    /** True if the range contains deleted characters. */
     boolean isDeleted(int start, int end) {
         for (Range range : deleted) {
             if (range.start() <= start && end <= range.end()) {
@@ -55,7 +58,7 @@ final class TextEdits {
         return false;
     }
 
-    /** Applies all of it. Lines that nothing is left of are gone. */
+    /** Applies all edits. Lines that become empty are removed. */
     Result apply() {
         deleted.sort((one, other) -> Integer.compare(one.start(), other.start()));
         StringBuilder left = new StringBuilder();
@@ -114,7 +117,7 @@ final class TextEdits {
             } else if (spaces > 0 && text.charAt(i) == ' ') {
                 spaces--;
             } else if (!joins || !blank || line.isEmpty() || text.charAt(i) != ' ') {
-                // Else the indentation before what left is that of what is left.
+                // Otherwise the remaining text keeps the indentation before the deleted text.
                 spaces = 0;
                 char c = text.charAt(i);
                 origin = blank ? number : origin;
@@ -158,7 +161,7 @@ final class TextEdits {
         return last;
     }
 
-    /** True if two characters may be something else together than next to each other: a word, or an operator. */
+    /** True if two adjacent characters may form one token: a word or an operator. */
     private static boolean wouldMean(char before, char after) {
         return (Lexer.isWordPart(before) && (Lexer.isWordPart(after) || after == '.'))
                 || (OPERATORS.indexOf(before) >= 0 && OPERATORS.indexOf(after) >= 0);

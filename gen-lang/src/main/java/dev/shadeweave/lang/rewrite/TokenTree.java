@@ -8,11 +8,11 @@ import dev.shadeweave.lang.token.TokenKind;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The tokens of a declaration without its comments, with the brackets that belong together. */
+/** The tokens of a declaration without its comments, with matched brackets. */
 public final class TokenTree {
     private static final ImmutableSet<String> NO_TYPES = ImmutableSet.of("return", "case", "goto");
 
-    /** Code that cannot be followed: it is left as it is. */
+    /** Thrown for code that cannot be read; it is not changed. */
     static final class Unclear extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -31,12 +31,12 @@ public final class TokenTree {
         this.closing = closing;
     }
 
-    /** The tokens of a text; null if brackets are not closed, or the preprocessor has a say. */
+    /** Returns the tokens of a text; null if brackets do not match or the text contains directives. */
     static @Nullable TokenTree of(String text) {
         return of(text, Lexer.code(text));
     }
 
-    /** The same of some tokens of a text. */
+    /** Returns the tree of some tokens of a text; null if brackets do not match or directives are among them. */
     static @Nullable TokenTree of(String text, List<Token> some) {
         int[] closing = Brackets.closing(some);
         int depth = 0;
@@ -66,7 +66,7 @@ public final class TokenTree {
         return index >= 0 && index < tokens.length && tokens[index].is(sign);
     }
 
-    /** The word at a place, or nothing. */
+    /** Returns the word at a place, or an empty text. */
     String word(int index) {
         return index >= 0 && index < tokens.length && tokens[index].isWord() ? tokens[index].text() : "";
     }
@@ -75,12 +75,12 @@ public final class TokenTree {
         return closing[index] > 0;
     }
 
-    /** The bracket that closes the one at a place. */
+    /** Returns the bracket that closes the one at a place. */
     int close(int open) {
         return closing[open];
     }
 
-    /** The end of the condition behind a word such as {@code if}. */
+    /** Returns the end of the condition after a word such as {@code if}. */
     int condition(int word) {
         if (!is(word + 1, '(')) {
             throw new Unclear();
@@ -88,27 +88,27 @@ public final class TokenTree {
         return closing[word + 1];
     }
 
-    /** Where a token starts in the text. */
+    /** Returns the offset of a token's start in the text. */
     int start(int index) {
         return tokens[index].start();
     }
 
-    /** Where it ends. */
+    /** Returns the offset of a token's end in the text. */
     int end(int index) {
         return tokens[index].end();
     }
 
-    /** The text of some tokens, and of what stands between them. */
+    /** Returns the text of some tokens, including the text between them. */
     String text(int first, int end) {
         return text.substring(start(first), end(end - 1));
     }
 
-    /** True if a token stands on another line than the one before it. */
+    /** True if a token is on another line than the one before it. */
     boolean startsLine(int index) {
         return index > 0 && text.substring(end(index - 1), start(index)).indexOf('\n') >= 0;
     }
 
-    /** The semicolon behind a statement. */
+    /** Returns the semicolon after a statement. */
     int semicolon(int first) {
         for (int i = first; i < tokens.length; i++) {
             if (is(i, ';')) {
@@ -123,7 +123,7 @@ public final class TokenTree {
         throw new Unclear();
     }
 
-    /** The first such sign outside of brackets, or -1. */
+    /** Returns the first occurrence of a sign outside of brackets, or -1. */
     int find(char sign, int first, int end) {
         for (int i = first; i < end; i++) {
             if (is(i, sign)) {
@@ -136,7 +136,7 @@ public final class TokenTree {
         return -1;
     }
 
-    /** The first such operator outside of brackets, or -1. */
+    /** Returns the first occurrence of an operator outside of brackets, or -1. */
     int find(String sign, int first, int end) {
         for (int i = first; i < end; i++) {
             if (is(i, sign)) {
@@ -149,7 +149,7 @@ public final class TokenTree {
         return -1;
     }
 
-    /** The colon that belongs to a question mark, or -1. */
+    /** Returns the colon of a question mark, or -1. */
     int colon(int question, int end) {
         int depth = 0;
         for (int i = question + 1; i < end; i++) {
@@ -167,12 +167,15 @@ public final class TokenTree {
         return -1;
     }
 
-    /** True for the sign of an assignment, which is no part of a comparison. */
+    /** True for an assignment sign that is not part of a comparison. */
     boolean isAssignment(int index) {
         return index >= 0 && index < tokens.length && tokens[index].isAssignment();
     }
 
-    /** The only comparison for being equal or not, if nothing but words, members and numbers stands at its sides; else -1. */
+    /**
+     * Returns the only equality comparison ({@code ==} or {@code !=}) if its sides contain only words, members and
+     * numbers; else -1.
+     */
     int comparison(int first, int end) {
         int found = -1;
         for (int i = first; i < end; i++) {
@@ -188,7 +191,7 @@ public final class TokenTree {
         return found;
     }
 
-    /** The token behind a statement. */
+    /** Returns the token after a statement. */
     int statementEnd(int first, int depth, int deepest) {
         if (depth > deepest) {
             throw new Unclear();
@@ -213,7 +216,7 @@ public final class TokenTree {
         }
     }
 
-    /** True if a statement may declare something: a word, perhaps with brackets, stands before another one. */
+    /** True if a statement may be a declaration: a word, possibly with brackets, is followed by another word. */
     boolean declares(int first) {
         if (word(first).isEmpty() || NO_TYPES.contains(word(first))) {
             return false;
@@ -225,7 +228,7 @@ public final class TokenTree {
         return !word(name).isEmpty() || word(first).equals("struct");
     }
 
-    /** True for a block that may lose its braces: it holds something, and declares nothing. */
+    /** True for a block that may lose its braces: it is not empty and declares nothing. */
     boolean mayStandAlone(int open) {
         if (closing[open] == open + 1) {
             return false;

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * One pair of brackets of an array type.
  *
- * @param size how many, or null for {@code []}
- * @param span the brackets and what is between them
+ * @param size the number of elements, or null for {@code []}
+ * @param span the brackets and the text between them
  */
 public record ArraySize(@Nullable Expression size, SourceSpan span) implements SyntaxNode {}

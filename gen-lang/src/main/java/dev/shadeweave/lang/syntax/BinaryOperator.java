@@ -1,6 +1,6 @@
 package dev.shadeweave.lang.syntax;
 
-/** Operators with two operands, all of which group from the left; assignments and the comma are not among them. */
+/** Binary operators. All are left-associative. Assignments and the comma are not included. */
 public enum BinaryOperator {
     MULTIPLY("*", 11),
     DIVIDE("/", 11),
@@ -30,12 +30,12 @@ public enum BinaryOperator {
         this.precedence = precedence;
     }
 
-    /** As it is written. */
+    /** Returns the operator as it is written. */
     public String sign() {
         return sign;
     }
 
-    /** How strongly it binds, from 1 to 11; the conditional operator would be 0. */
+    /** Returns the precedence, from 1 (weakest) to 11; the conditional operator would be 0. */
     public int precedence() {
         return precedence;
     }

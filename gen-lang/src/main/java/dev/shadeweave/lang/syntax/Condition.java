@@ -2,15 +2,15 @@ package dev.shadeweave.lang.syntax;
 
 import dev.shadeweave.source.SourceSpan;
 
-/** What a {@code for} or {@code while} asks each round. */
+/** The condition of a {@code for} or {@code while} loop. */
 public sealed interface Condition extends SyntaxNode permits Expression, Condition.Declared {
     /**
-     * {@code bool b = f(x)}: a variable that is made anew each round, and whose value is the answer.
+     * {@code bool b = f(x)}: a variable declared anew in each iteration, whose value is the condition.
      *
      * @param type its type
      * @param name its name
      * @param initializer its value
-     * @param span all of it
+     * @param span the whole condition
      */
     record Declared(QualifiedType type, Identifier name, Initializer initializer, SourceSpan span)
             implements Condition {}

@@ -7,23 +7,23 @@ import org.jspecify.annotations.Nullable;
 /** A declaration, at global scope or, except for functions and blocks, as a statement. */
 public sealed interface Declaration extends SyntaxNode {
     /**
-     * {@code float f(vec3 a, out float b);}, and what stands before the body of a {@link FunctionDefinition}.
+     * {@code float f(vec3 a, out float b);}, and the head of a {@link FunctionDefinition}.
      *
-     * @param returnType what it gives, with its qualifiers
+     * @param returnType its return type, with qualifiers
      * @param name its name
      * @param parameters empty also for {@code f(void)}
-     * @param span all of it
+     * @param span the whole prototype
      */
     record FunctionPrototype(
             QualifiedType returnType, Identifier name, ImmutableList<Parameter> parameters, SourceSpan span)
             implements Declaration {}
 
     /**
-     * A function with its body; stands at global scope only.
+     * A function with its body; only at global scope.
      *
-     * @param prototype what stands before the body
-     * @param body its statements; parameters are of the same scope as the body's own variables
-     * @param span all of it
+     * @param prototype the head before the body
+     * @param body its statements; parameters are in the same scope as the body's own variables
+     * @param span the whole function
      */
     record FunctionDefinition(FunctionPrototype prototype, Statement.Block body, SourceSpan span)
             implements Declaration {}
@@ -31,9 +31,9 @@ public sealed interface Declaration extends SyntaxNode {
     /**
      * {@code const float a = 1.0, b[2];}, and {@code struct S { float x; };} which declares no variable.
      *
-     * @param type what all of them have in common; may declare a struct
+     * @param type the common type; may declare a struct
      * @param declarators the variables in order; empty if only a type is declared
-     * @param span all of it
+     * @param span the whole declaration
      */
     record Variables(QualifiedType type, ImmutableList<Declarator> declarators, SourceSpan span)
             implements Declaration {}
@@ -42,20 +42,20 @@ public sealed interface Declaration extends SyntaxNode {
      * {@code precision highp float;}.
      *
      * @param precision {@code HIGHP}, {@code MEDIUMP} or {@code LOWP}
-     * @param type the type it is for
-     * @param span all of it
+     * @param type the type it applies to
+     * @param span the whole declaration
      */
     record DefaultPrecision(QualifierWord precision, TypeSpecifier type, SourceSpan span) implements Declaration {}
 
     /**
-     * {@code layout(std140) uniform Lights { vec4 color; } lights[2];}; stands at global scope only.
+     * {@code layout(std140) uniform Lights { vec4 color; } lights[2];}; only at global scope.
      *
-     * @param qualifiers what stands before the name, in order
+     * @param qualifiers the qualifiers before the name, in order
      * @param name the block's name
      * @param members its members in order
-     * @param instance the name of its instance, or null if members are used by their bare names
-     * @param sizes sizes of the array of instances, outermost first; empty if it is none
-     * @param span all of it
+     * @param instance the name of its instance, or null if members are used by their unqualified names
+     * @param sizes sizes of the array of instances, outermost first; empty if it is not an array
+     * @param span the whole declaration
      */
     record InterfaceBlock(
             ImmutableList<Qualifier> qualifiers,
@@ -70,8 +70,8 @@ public sealed interface Declaration extends SyntaxNode {
      * Qualifiers without a type: {@code layout(early_fragment_tests) in;}, {@code invariant gl_Position, b;}.
      *
      * @param qualifiers the qualifiers in order, at least one
-     * @param names the variables they are for; empty if they are for the shader
-     * @param span all of it
+     * @param names the variables they apply to; empty if they apply to the shader
+     * @param span the whole declaration
      */
     record Qualification(ImmutableList<Qualifier> qualifiers, ImmutableList<Identifier> names, SourceSpan span)
             implements Declaration {}

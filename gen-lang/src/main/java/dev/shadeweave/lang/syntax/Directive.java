@@ -2,23 +2,23 @@ package dev.shadeweave.lang.syntax;
 
 import dev.shadeweave.source.SourceSpan;
 
-/** A preprocessor line that means something to the compiler and is kept. */
+/** A preprocessor line for the compiler, which is kept. */
 public sealed interface Directive extends SyntaxNode {
-    /** The line as it is written again, without line end. */
+    /** Returns the line as it is written to the output, without line end. */
     String line();
 
     /**
      * {@code #extension name : behavior}.
      *
      * @param name the extension, or {@code all}
-     * @param behavior what is asked
+     * @param behavior the requested behaviour
      * @param span the line
      */
     record Extension(String name, Behavior behavior, SourceSpan span) implements Directive {
         /**
-         * A line.
+         * Creates a line.
          *
-         * @throws IllegalArgumentException if the name would end the line, or go on behind it
+         * @throws IllegalArgumentException if the name contains a line end or would continue the line
          */
         public Extension {
             Directive.checkOneLine(name);
@@ -33,14 +33,14 @@ public sealed interface Directive extends SyntaxNode {
     /**
      * {@code #pragma text}.
      *
-     * @param text what follows the word, with single blanks between its tokens; macros are not expanded
+     * @param text the text after the word, with single blanks between its tokens; macros are not expanded
      * @param span the line
      */
     record Pragma(String text, SourceSpan span) implements Directive {
         /**
-         * A line.
+         * Creates a line.
          *
-         * @throws IllegalArgumentException if the text would end the line, or go on behind it
+         * @throws IllegalArgumentException if the text contains a line end or would continue the line
          */
         public Pragma {
             Directive.checkOneLine(text);
@@ -52,22 +52,24 @@ public sealed interface Directive extends SyntaxNode {
         }
     }
 
-    /** What follows the word of a directive is code of the source as it stands; it must not become another line. */
+    /**
+     * Checks that the text stays on one line. It is copied from the source unchanged and must not begin another line.
+     */
     private static void checkOneLine(String text) {
         if (text.indexOf('\n') >= 0 || text.indexOf('\r') >= 0 || text.endsWith("\\") || text.contains("/*")) {
             throw new IllegalArgumentException("'" + text + "' is more than a line");
         }
     }
 
-    /** What an {@code #extension} line asks for. */
+    /** The behaviour that an {@code #extension} line requests. */
     enum Behavior {
-        /** Fail if the extension is not there. */
+        /** Fail if the extension is not supported. */
         REQUIRE("require"),
-        /** Warn if the extension is not there. */
+        /** Warn if the extension is not supported. */
         ENABLE("enable"),
         /** Use it, and warn of each use. */
         WARN("warn"),
-        /** As if the extension were not there. */
+        /** Treat the extension as not supported. */
         DISABLE("disable");
 
         private final String word;
@@ -76,7 +78,7 @@ public sealed interface Directive extends SyntaxNode {
             this.word = word;
         }
 
-        /** The word of the line. */
+        /** Returns the word of the line. */
         public String word() {
             return word;
         }

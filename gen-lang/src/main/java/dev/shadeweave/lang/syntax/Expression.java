@@ -10,7 +10,7 @@ public sealed interface Expression extends Initializer, Condition {
      * A whole number, in base 10, 8 or 16: {@code 12}, {@code 0x1Fu}.
      *
      * @param bits its 32 bits
-     * @param unsigned whether it is a {@code uint}
+     * @param unsigned true if it is a {@code uint}
      * @param span the characters
      */
     record IntLiteral(int bits, boolean unsigned, SourceSpan span) implements Expression {}
@@ -18,7 +18,7 @@ public sealed interface Expression extends Initializer, Condition {
     /**
      * A number of type {@code float}: {@code 1.0}, {@code .5e-3f}.
      *
-     * @param value the float nearest to what is written; never infinite
+     * @param value the float nearest to the written number; never infinite
      * @param span the characters
      */
     record FloatLiteral(float value, SourceSpan span) implements Expression {}
@@ -26,7 +26,7 @@ public sealed interface Expression extends Initializer, Condition {
     /**
      * A number of type {@code double}: {@code 1.0lf}.
      *
-     * @param value the double nearest to what is written
+     * @param value the double nearest to the written number
      * @param span the characters
      */
     record DoubleLiteral(double value, SourceSpan span) implements Expression {}
@@ -34,7 +34,7 @@ public sealed interface Expression extends Initializer, Condition {
     /**
      * {@code true} or {@code false}.
      *
-     * @param value which
+     * @param value the value
      * @param span the word
      */
     record BoolLiteral(boolean value, SourceSpan span) implements Expression {}
@@ -54,29 +54,29 @@ public sealed interface Expression extends Initializer, Condition {
     /**
      * {@code -a}, {@code a++}.
      *
-     * @param operator which
-     * @param operand what it is applied to
-     * @param span all of it
+     * @param operator the operator
+     * @param operand its operand
+     * @param span the whole expression
      */
     record Unary(UnaryOperator operator, Expression operand, SourceSpan span) implements Expression {}
 
     /**
      * {@code a + b}, {@code a && b}.
      *
-     * @param operator which
-     * @param left evaluated first
-     * @param right evaluated second, if at all
-     * @param span all of it
+     * @param operator the operator
+     * @param left the first operand, evaluated first
+     * @param right the second operand, which {@code &&} and {@code ||} may not evaluate
+     * @param span the whole expression
      */
     record Binary(BinaryOperator operator, Expression left, Expression right, SourceSpan span) implements Expression {}
 
     /**
      * {@code a = b}, {@code a += b}.
      *
-     * @param operator what is done before it is assigned, or null for {@code =}
-     * @param target what is assigned to; may be no l-value
+     * @param operator the operator of a compound assignment, or null for {@code =}
+     * @param target the left side; may be no l-value
      * @param value the right side
-     * @param span all of it
+     * @param span the whole expression
      */
     record Assignment(@Nullable BinaryOperator operator, Expression target, Expression value, SourceSpan span)
             implements Expression {}
@@ -84,10 +84,10 @@ public sealed interface Expression extends Initializer, Condition {
     /**
      * {@code a ? b : c}.
      *
-     * @param condition what is asked
-     * @param whenTrue the value if so
-     * @param whenFalse the value if not
-     * @param span all of it
+     * @param condition the condition
+     * @param whenTrue the value if the condition is true
+     * @param whenFalse the value if the condition is false
+     * @param span the whole expression
      */
     record Conditional(Expression condition, Expression whenTrue, Expression whenFalse, SourceSpan span)
             implements Expression {}
@@ -95,28 +95,28 @@ public sealed interface Expression extends Initializer, Condition {
     /**
      * {@code a, b}.
      *
-     * @param first evaluated and dropped
+     * @param first evaluated first; its value is discarded
      * @param second the value
-     * @param span all of it
+     * @param span the whole expression
      */
     record Sequence(Expression first, Expression second, SourceSpan span) implements Expression {}
 
     /**
      * A call of a function or constructor: {@code f(a)}, {@code vec3(0.0)}, {@code float[2](a, b)}.
      *
-     * @param callee what is called; with array sizes it can only be a constructor
+     * @param callee the function or type; with array sizes it can only be a constructor
      * @param arguments in order; empty also for {@code f(void)}
-     * @param span all of it
+     * @param span the whole expression
      */
     record Call(TypeSpecifier callee, ImmutableList<Expression> arguments, SourceSpan span) implements Expression {}
 
     /**
      * {@code a.length()}.
      *
-     * @param receiver what stands before the point
-     * @param method the name behind it
+     * @param receiver the expression before the point
+     * @param method the name after it
      * @param arguments in order
-     * @param span all of it
+     * @param span the whole expression
      */
     record MethodCall(Expression receiver, Identifier method, ImmutableList<Expression> arguments, SourceSpan span)
             implements Expression {}
@@ -124,18 +124,18 @@ public sealed interface Expression extends Initializer, Condition {
     /**
      * {@code a[i]}.
      *
-     * @param base what stands before the bracket
-     * @param index what is between the brackets
-     * @param span all of it
+     * @param base the expression before the bracket
+     * @param index the expression between the brackets
+     * @param span the whole expression
      */
     record Index(Expression base, Expression index, SourceSpan span) implements Expression {}
 
     /**
      * {@code a.b}: a member or a swizzle.
      *
-     * @param base what stands before the point
-     * @param field the name behind it
-     * @param span all of it
+     * @param base the expression before the point
+     * @param field the name after it
+     * @param span the whole expression
      */
     record Field(Expression base, Identifier field, SourceSpan span) implements Expression {}
 }

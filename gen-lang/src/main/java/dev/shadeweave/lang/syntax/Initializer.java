@@ -3,13 +3,13 @@ package dev.shadeweave.lang.syntax;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.source.SourceSpan;
 
-/** What a variable begins as: an expression, or a list in braces. */
+/** The initial value of a variable: an expression, or a list in braces. */
 public sealed interface Initializer extends SyntaxNode permits Expression, Initializer.Braces {
     /**
      * {@code { 1.0, { 2.0, 3.0 } }}.
      *
-     * @param values what is between the braces; a comma behind the last leaves nothing
-     * @param span all of it
+     * @param values the values between the braces; a trailing comma adds no value
+     * @param span the whole list
      */
     record Braces(ImmutableList<Initializer> values, SourceSpan span) implements Initializer {}
 }

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param type its type with its qualifiers
  * @param name its name, or null
- * @param sizes array sizes behind the name, outermost first; they stand outside those of the type
- * @param span all of it
+ * @param sizes array sizes after the name, outermost first; they are outside those of the type
+ * @param span the whole parameter
  */
 public record Parameter(QualifiedType type, @Nullable Identifier name, ImmutableList<ArraySize> sizes, SourceSpan span)
         implements SyntaxNode {}

@@ -1,10 +1,10 @@
 package dev.shadeweave.lang.syntax;
 
-/** Which family of GLSL a text is written in. */
+/** The family of GLSL of a text. */
 public enum Profile {
-    /** Desktop GLSL without what was deprecated; what a desktop version means that names no profile. */
+    /** Desktop GLSL without deprecated features; the default for desktop versions that name no profile. */
     CORE("core"),
-    /** Desktop GLSL with what was deprecated. */
+    /** Desktop GLSL with deprecated features. */
     COMPATIBILITY("compatibility"),
     /** GLSL ES. */
     ES("es");
@@ -15,7 +15,7 @@ public enum Profile {
         this.word = word;
     }
 
-    /** The word of the {@code #version} line. */
+    /** Returns the word in the {@code #version} line. */
     public String word() {
         return word;
     }

@@ -3,12 +3,12 @@ package dev.shadeweave.lang.syntax;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.source.SourceSpan;
 
-/** What may stand before a type. */
+/** A qualifier before a type. */
 public sealed interface Qualifier extends SyntaxNode {
     /**
      * A single word: {@code const}, {@code flat}, {@code highp}.
      *
-     * @param word which
+     * @param word the qualifier
      * @param span the word
      */
     record Word(QualifierWord word, SourceSpan span) implements Qualifier {}
@@ -16,16 +16,16 @@ public sealed interface Qualifier extends SyntaxNode {
     /**
      * {@code layout(std140, binding = 2)}.
      *
-     * @param arguments what is between the parentheses, at least one
-     * @param span all of it
+     * @param arguments the arguments between the parentheses, at least one
+     * @param span the whole qualifier
      */
     record Layout(ImmutableList<LayoutArgument> arguments, SourceSpan span) implements Qualifier {}
 
     /**
      * {@code subroutine(a, b)}.
      *
-     * @param names the subroutine types; empty for the bare word
-     * @param span all of it
+     * @param names the subroutine types; empty for the word without parentheses
+     * @param span the whole qualifier
      */
     record Subroutine(ImmutableList<Identifier> names, SourceSpan span) implements Qualifier {}
 }

@@ -5,7 +5,10 @@ import java.util.Arrays;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The qualifiers that are single words; each name, in lower case, is the word, unless it says otherwise. */
+/**
+ * The qualifiers that are single words. The word is the constant's name in lower case, unless the constant states
+ * another.
+ */
 public enum QualifierWord {
     CONST(Group.STORAGE),
     IN(Group.STORAGE),
@@ -17,11 +20,11 @@ public enum QualifierWord {
     ATTRIBUTE(Group.STORAGE),
     VARYING(Group.STORAGE),
 
-    /** Values of a pixel that stay on the chip (GL_EXT_shader_pixel_local_storage). */
+    /** Values of a pixel in on-chip memory, read and written (GL_EXT_shader_pixel_local_storage). */
     PIXEL_LOCAL(Group.STORAGE, "__pixel_localEXT"),
-    /** The same, read alone. */
+    /** Values of a pixel in on-chip memory, only read. */
     PIXEL_LOCAL_IN(Group.STORAGE, "__pixel_local_inEXT"),
-    /** The same, written alone. */
+    /** Values of a pixel in on-chip memory, only written. */
     PIXEL_LOCAL_OUT(Group.STORAGE, "__pixel_local_outEXT"),
     SMOOTH(Group.INTERPOLATION),
     FLAT(Group.INTERPOLATION),
@@ -56,37 +59,37 @@ public enum QualifierWord {
         this.word = word;
     }
 
-    /** The qualifier that is written so, or null. */
+    /** Returns the qualifier with the given spelling, or null. */
     public static @Nullable QualifierWord of(String word) {
         return BY_WORD.get(word);
     }
 
-    /** What it is about. */
+    /** Returns the property that it defines. */
     public Group group() {
         return group;
     }
 
-    /** As it is written. */
+    /** Returns the qualifier as it is written. */
     public String word() {
         return word;
     }
 
-    /** True for what stays on the chip between shaders of a pixel. */
+    /** True for values that stay on the chip between the shaders of a pixel. */
     public boolean isPixelLocal() {
         return this == PIXEL_LOCAL || this == PIXEL_LOCAL_IN || this == PIXEL_LOCAL_OUT;
     }
 
-    /** What a qualifier is about. */
+    /** The property of a variable that a qualifier defines. */
     public enum Group {
-        /** Where a variable lives and who writes it. */
+        /** Where a variable is stored and which code writes it. */
         STORAGE,
-        /** How it is interpolated. */
+        /** The interpolation between vertices. */
         INTERPOLATION,
-        /** Where it is sampled. */
+        /** The sampling position. */
         AUXILIARY,
-        /** How exact it is. */
+        /** The precision. */
         PRECISION,
-        /** How steady it is. */
+        /** Whether equal computations give equal results. */
         INVARIANCE,
         /** How memory is accessed. */
         MEMORY

@@ -3,15 +3,15 @@ package dev.shadeweave.lang.syntax;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableSet;
 
-/** Words that are no names in any version of GLSL; section 3.6 of the specifications. */
+/** Words that cannot be names in any version of GLSL; section 3.6 of the specifications. */
 public final class ReservedWords {
-    /** Words that no version knows, and all keep for themselves. */
+    /** Words that every version reserves and none uses. */
     public static final ImmutableSet<String> KEPT = words(
             "common partition active asm class union enum typedef template"
                     + " this resource goto inline noinline public static extern external interface long short half fixed unsigned"
                     + " superp input output hvec2 hvec3 hvec4 fvec2 fvec3 fvec4 sampler3DRect filter sizeof cast namespace using");
 
-    /** Words and names of types that are no names in any version. */
+    /** Words and type names that cannot be names in any version. */
     public static final ImmutableSet<String> ALWAYS = always();
 
     private ReservedWords() {}

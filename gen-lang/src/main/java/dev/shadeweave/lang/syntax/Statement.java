@@ -17,7 +17,7 @@ public sealed interface Statement extends SyntaxNode {
     /**
      * A declaration: of variables, of a precision, or of a struct.
      *
-     * @param declaration which
+     * @param declaration the declaration
      */
     record Declared(Declaration declaration) implements Statement {
         @Override
@@ -29,8 +29,8 @@ public sealed interface Statement extends SyntaxNode {
     /**
      * {@code a = b;}.
      *
-     * @param expression what is evaluated
-     * @param span all of it
+     * @param expression the expression
+     * @param span the whole statement
      */
     record Evaluated(Expression expression, SourceSpan span) implements Statement {}
 
@@ -44,10 +44,10 @@ public sealed interface Statement extends SyntaxNode {
     /**
      * {@code if (a) b else c}.
      *
-     * @param condition what is asked
-     * @param whenTrue done if so
-     * @param whenFalse done if not, or null
-     * @param span all of it
+     * @param condition the condition
+     * @param whenTrue the statement to execute if the condition is true
+     * @param whenFalse the statement to execute if the condition is false, or null
+     * @param span the whole statement
      */
     record If(Expression condition, Statement whenTrue, @Nullable Statement whenFalse, SourceSpan span)
             implements Statement {}
@@ -55,9 +55,9 @@ public sealed interface Statement extends SyntaxNode {
     /**
      * {@code switch (a) { case 1: … }}.
      *
-     * @param selector what is looked at
-     * @param statements what is between the braces, labels among them
-     * @param span all of it
+     * @param selector the value that selects the label
+     * @param statements the statements between the braces, including labels
+     * @param span the whole statement
      */
     record Switch(Expression selector, ImmutableList<Statement> statements, SourceSpan span) implements Statement {}
 
@@ -65,18 +65,18 @@ public sealed interface Statement extends SyntaxNode {
      * {@code case 1:} or {@code default:}.
      *
      * @param value the constant, or null for {@code default}
-     * @param span all of it
+     * @param span the whole label
      */
     record Label(@Nullable Expression value, SourceSpan span) implements Statement {}
 
     /**
      * {@code for (a; b; c) d}.
      *
-     * @param initial what is done first: {@link Declared}, {@link Evaluated} or {@link Empty}
-     * @param condition asked before each round, or null
-     * @param step evaluated after each round, or null
-     * @param body done each round
-     * @param span all of it
+     * @param initial executed first: {@link Declared}, {@link Evaluated} or {@link Empty}
+     * @param condition tested before each iteration, or null
+     * @param step evaluated after each iteration, or null
+     * @param body executed in each iteration
+     * @param span the whole statement
      */
     record For(
             Statement initial,
@@ -89,47 +89,47 @@ public sealed interface Statement extends SyntaxNode {
     /**
      * {@code while (a) b}.
      *
-     * @param condition asked before each round
-     * @param body done each round
-     * @param span all of it
+     * @param condition tested before each iteration
+     * @param body executed in each iteration
+     * @param span the whole statement
      */
     record While(Condition condition, Statement body, SourceSpan span) implements Statement {}
 
     /**
      * {@code do a while (b);}.
      *
-     * @param body done each round
-     * @param condition asked after each round
-     * @param span all of it
+     * @param body executed in each iteration
+     * @param condition tested after each iteration
+     * @param span the whole statement
      */
     record Do(Statement body, Expression condition, SourceSpan span) implements Statement {}
 
     /**
      * {@code break;}.
      *
-     * @param span all of it
+     * @param span the whole statement
      */
     record Break(SourceSpan span) implements Statement {}
 
     /**
      * {@code continue;}.
      *
-     * @param span all of it
+     * @param span the whole statement
      */
     record Continue(SourceSpan span) implements Statement {}
 
     /**
      * {@code discard;}.
      *
-     * @param span all of it
+     * @param span the whole statement
      */
     record Discard(SourceSpan span) implements Statement {}
 
     /**
      * {@code return a;}.
      *
-     * @param value what is given back, or null
-     * @param span all of it
+     * @param value the returned value, or null
+     * @param span the whole statement
      */
     record Return(@Nullable Expression value, SourceSpan span) implements Statement {}
 }

@@ -1,13 +1,15 @@
 package dev.shadeweave.lang.syntax;
 
 /**
- * Bounds on what a text may be, so that nobody runs out of stack or memory.
+ * Bounds of a text, which limit the use of stack and memory.
  *
- * @param nesting how deep brackets, statements, structs and what groups from the right ({@code a ? b : c ? d : e}) may nest
- * @param depth how deep records of one expression may nest; a chain {@code a + b + c} of any length is one level
- * @param parameters how many parameters a function may have
- * @param nameLength how many characters a name may have
- * @param textLength how many characters a text may have, and the same again after its macros are expanded
+ * @param nesting the deepest nesting of brackets, statements, structs and right-associative operators ({@code a ? b
+ *     : c ? d : e})
+ * @param depth the deepest nesting of records in one expression; a chain {@code a + b + c} of any length is one
+ *     level
+ * @param parameters the most parameters of a function
+ * @param nameLength the most characters of a name
+ * @param textLength the most characters of a text, and the most characters of its expanded macros
  */
 public record SyntaxLimits(int nesting, int depth, int parameters, int nameLength, int textLength) {
     /** Nesting 256, depth 512, 255 parameters, names of 1024 characters, texts of 16 million. */

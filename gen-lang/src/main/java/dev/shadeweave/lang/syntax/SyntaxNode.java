@@ -3,7 +3,7 @@ package dev.shadeweave.lang.syntax;
 import dev.shadeweave.source.Located;
 import dev.shadeweave.source.SourceSpan;
 
-/** A piece of syntax that stands at a place in a text. */
+/** An element of the syntax with its place in a text. */
 public sealed interface SyntaxNode extends Located
         permits ArraySize,
                 Condition,
@@ -22,7 +22,7 @@ public sealed interface SyntaxNode extends Located
                 TypeName,
                 TypeSpecifier,
                 Version {
-    /** The characters the piece stands for. */
+    /** Returns the characters of the element. */
     @Override
     SourceSpan span();
 }

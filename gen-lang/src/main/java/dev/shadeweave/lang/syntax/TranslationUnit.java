@@ -7,8 +7,8 @@ import dev.shadeweave.source.SourceSpan;
  * One shader.
  *
  * @param version the {@code #version} line
- * @param directives {@code #extension} and {@code #pragma} lines of the active text, in the order they are written
- * @param declarations what is declared at global scope, in the order it is written; a lone {@code ;} leaves nothing
+ * @param directives {@code #extension} and {@code #pragma} lines of the active text, in order
+ * @param declarations the declarations at global scope, in order; an empty declaration ({@code ;}) adds none
  * @param span the whole text
  */
 public record TranslationUnit(

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /** A type without array sizes. */
 public sealed interface TypeName extends SyntaxNode {
     /**
-     * A type that is named: {@code float}, {@code sampler2D}, {@code LightData}.
+     * A named type: {@code float}, {@code sampler2D}, {@code LightData}.
      *
      * @param name the name, of a built-in type or of a struct
      */
@@ -19,7 +19,7 @@ public sealed interface TypeName extends SyntaxNode {
     }
 
     /**
-     * A struct that is declared here.
+     * A struct declaration.
      *
      * @param name its name, or null
      * @param members its members in order, at least one

@@ -6,8 +6,8 @@ import dev.shadeweave.source.SourceSpan;
 /**
  * A type: {@code vec3[2][]}.
  *
- * @param base what it is an array of, or the type itself
- * @param sizes array sizes, outermost first; empty if it is no array
- * @param span all of it
+ * @param base the element type of an array, or the type itself
+ * @param sizes array sizes, outermost first; empty if it is not an array
+ * @param span the whole type
  */
 public record TypeSpecifier(TypeName base, ImmutableList<ArraySize> sizes, SourceSpan span) implements SyntaxNode {}

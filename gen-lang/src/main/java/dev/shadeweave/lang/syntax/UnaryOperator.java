@@ -19,12 +19,12 @@ public enum UnaryOperator {
         this.prefix = prefix;
     }
 
-    /** As it is written. */
+    /** Returns the operator as it is written. */
     public String sign() {
         return sign;
     }
 
-    /** True if it stands before its operand. */
+    /** True if it is written before its operand. */
     public boolean isPrefix() {
         return prefix;
     }

@@ -3,12 +3,13 @@ package dev.shadeweave.lang.syntax;
 import dev.shadeweave.source.SourceSpan;
 
 /**
- * The version of GLSL that a text is written in.
+ * The version of GLSL of a text.
  *
  * @param number three digits: {@code 330}, {@code 450}, {@code 300}
  * @param profile the family; with {@link Profile#ES} the numbers 300 to 320 mean GLSL ES
- * @param profileStated whether the line names the profile ({@code #version 450 core}), so that it can be written again
- * @param span the {@code #version} line, or the start of the file where there is none
+ * @param profileStated true if the line names the profile ({@code #version 450 core}), so that it can be written
+ *     again
+ * @param span the {@code #version} line, or the start of the file if there is no such line
  */
 public record Version(int number, Profile profile, boolean profileStated, SourceSpan span) implements SyntaxNode {
     /** True for GLSL ES. */
@@ -21,12 +22,12 @@ public record Version(int number, Profile profile, boolean profileStated, Source
         return number >= (isEs() ? es : desktop);
     }
 
-    /** The line as it is written: {@code #version 310 es}. */
+    /** Returns the line as it is written: {@code #version 310 es}. */
     public String line() {
         return "#version " + number + (profileStated ? " " + profile.word() : "");
     }
 
-    /** {@code GLSL 4.50} or {@code GLSL ES 3.10}, for messages. */
+    /** Returns {@code GLSL 4.50} or {@code GLSL ES 3.10}, for messages. */
     @Override
     public String toString() {
         int minor = number % 100;

@@ -5,13 +5,13 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 
-/** Brackets of any kind that belong together. */
+/** Matches brackets of any kind. */
 public final class Brackets {
     private Brackets() {}
 
     /**
-     * For each opening bracket the index of the one that closes it, of whatever kind; the number of tokens if none does, 0 for
-     * what is no opening bracket.
+     * Returns for each opening bracket the index of its closing bracket, of whatever kind. The value is the number of
+     * tokens if the bracket is not closed, and 0 for any other token.
      */
     public static int[] closing(List<Token> tokens) {
         int[] closing = new int[tokens.size()];
@@ -29,9 +29,9 @@ public final class Brackets {
     }
 
     /**
-     * The tokens between the commas of a parenthesis; nothing for {@code ()} and {@code (void)}.
+     * Returns the tokens between the commas of a parenthesis; an empty list for {@code ()} and {@code (void)}.
      *
-     * @param closing what {@link #closing} gives for the tokens
+     * @param closing the result of {@link #closing} for the tokens
      * @param open the index of the opening parenthesis
      */
     public static List<List<Token>> split(List<Token> tokens, int[] closing, int open) {

@@ -6,8 +6,8 @@ import org.checkerframework.checker.tainting.qual.PolyTainted;
 public final class Comments {
     private Comments() {}
 
-    /** The text with spaces in the place of its comments; lines and columns stay. */
-    @SuppressWarnings("tainting") // the text, or less of it
+    /** Returns the text with comments replaced by spaces. Lines and columns do not change. */
+    @SuppressWarnings("tainting") // a part of the text
     public static @PolyTainted String blank(@PolyTainted String text) {
         if (text.indexOf('/') < 0) {
             return text;

@@ -2,7 +2,7 @@ package dev.shadeweave.lang.token;
 
 import com.google.common.collect.ImmutableList;
 
-/** A preprocessor line, from its {@code #} up to the end of the line; comments in it that span lines belong to it. */
+/** A preprocessor line, from its {@code #} to the end of the line, including comments in it that span lines. */
 public final class DirectiveLine extends Token {
     private final String name;
     private final ImmutableList<Token> tokens;
@@ -14,11 +14,11 @@ public final class DirectiveLine extends Token {
     }
 
     /**
-     * A line.
+     * Creates a line.
      *
      * @param hash its first token
-     * @param behind the tokens behind that, without comments
-     * @param end where the line ends
+     * @param behind the tokens after that, without comments
+     * @param end the end of the line
      */
     static DirectiveLine of(Token hash, ImmutableList<Token> behind, int end) {
         boolean named = !behind.isEmpty() && behind.get(0).isWord();
@@ -26,12 +26,12 @@ public final class DirectiveLine extends Token {
                 named ? behind.get(0).text() : "", named ? behind.subList(1, behind.size()) : behind, hash, end);
     }
 
-    /** The word behind the {@code #}; empty if it is none. */
+    /** Returns the word after the {@code #}; empty if the next token is not a word. */
     public String name() {
         return name;
     }
 
-    /** What follows the name, without comments; the places are those in the whole text. */
+    /** Returns the tokens after the name, without comments. Their places are those in the whole text. */
     public ImmutableList<Token> tokens() {
         return tokens;
     }
@@ -41,7 +41,10 @@ public final class DirectiveLine extends Token {
         return name.startsWith("if");
     }
 
-    /** The first word behind the name: what is defined, undefined or asked for; empty if there is none. */
+    /**
+     * Returns the first word after the name, which is the name that is defined, undefined or tested; empty if there is
+     * no word.
+     */
     public String firstWord() {
         for (Token token : tokens) {
             if (token.isWord()) {
@@ -51,7 +54,7 @@ public final class DirectiveLine extends Token {
         return "";
     }
 
-    /** True if a macro that it defines takes arguments: a parenthesis touches its name. */
+    /** True if the line defines a macro with parameters: a parenthesis directly follows the macro's name. */
     public boolean definesFunction() {
         return name.equals("define")
                 && tokens.size() > 1
@@ -59,7 +62,7 @@ public final class DirectiveLine extends Token {
                 && !tokens.get(1).isSpaced();
     }
 
-    /** The first string behind the name, without its quotes; empty if there is none. */
+    /** Returns the first string after the name, without its quotes; empty if there is no string. */
     public String quoted() {
         for (Token token : tokens) {
             if (token.kind() == TokenKind.STRING && token.text().length() > 1) {

@@ -6,9 +6,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cuts a text into tokens, either {@linkplain #tokens all at once} or {@linkplain #next one by one}.
+ * Splits a text into tokens, either {@linkplain #tokens all at once} or {@linkplain #next one by one}.
  *
- * <p>Words and numbers are those of C (C11, 6.4.2 and 6.4.8) with ASCII letters; of signs, the longest counts.
+ * <p>Words and numbers are those of C (C11, 6.4.2 and 6.4.8) with ASCII letters. Each sign is the longest possible one.
  */
 public final class Lexer {
     private static final String[] SIGNS = new String[128];
@@ -33,23 +33,26 @@ public final class Lexer {
     private boolean spaced;
     private @Nullable Token openComment;
 
-    /** A lexer at the beginning of a text. */
+    /** Creates a lexer at the beginning of a text. */
     public Lexer(String text) {
         this.text = LogicalText.of(text);
         this.chars = this.text.chars;
     }
 
-    /** The tokens of a text with its comments, in order; the tokens of a preprocessor line are within its {@link DirectiveLine}. */
+    /**
+     * Returns the tokens of a text with its comments, in order. The tokens of a preprocessor line are within its {@link
+     * DirectiveLine}.
+     */
     public static ImmutableList<Token> tokens(String text) {
         return tokens(text, true);
     }
 
-    /** The same without comments. */
+    /** Returns the tokens of a text without comments, in order. */
     public static ImmutableList<Token> code(String text) {
         return tokens(text, false);
     }
 
-    /** The words of a text with how often each stands there, in directives too, but not in comments. */
+    /** Returns the words of a text with the number of their occurrences, including directives, but without comments. */
     public static ImmutableMultiset<String> words(String text) {
         ImmutableMultiset.Builder<String> words = ImmutableMultiset.builder();
         Lexer lexer = new Lexer(text);
@@ -61,7 +64,7 @@ public final class Lexer {
         return words.build();
     }
 
-    /** Those of some tokens that are no comments. */
+    /** Returns the tokens that are no comments. */
     public static ImmutableList<Token> withoutComments(List<Token> tokens) {
         ImmutableList.Builder<Token> code = ImmutableList.builderWithExpectedSize(tokens.size());
         for (Token token : tokens) {
@@ -96,7 +99,9 @@ public final class Lexer {
         return DirectiveLine.of(hash, behind.build(), token.start());
     }
 
-    /** The next token, comments and ends of lines among them; {@link TokenKind#END} again and again at the end. */
+    /**
+     * Returns the next token, including comments and line ends. At the end, every call returns {@link TokenKind#END}.
+     */
     public Token next() {
         while (position < chars.length) {
             char c = chars[position];
@@ -120,12 +125,15 @@ public final class Lexer {
         return token(TokenKind.END, "", position);
     }
 
-    /** The comment without an end that came, or null. */
+    /** Returns the comment without an end that was read, or null. */
     public @Nullable Token openComment() {
         return openComment;
     }
 
-    /** What is left of the line, as it is written but without comments and without the line end, which is the next token. */
+    /**
+     * Reads the rest of the line as it is written but without comments. The line end is not included; it is the next
+     * token.
+     */
     public String restOfLine() {
         StringBuilder rest = new StringBuilder();
         while (position < chars.length && chars[position] != '\n' && chars[position] != '\r') {
@@ -198,7 +206,7 @@ public final class Lexer {
         return token;
     }
 
-    /** Digits, letters and points, and a sign behind an exponent's letter unless the number is hexadecimal. */
+    /** Reads digits, letters and points, and a sign after an exponent's letter unless the number is hexadecimal. */
     private void takeNumber() {
         boolean hexadecimal = chars[position] == '0' && (peek(1) == 'x' || peek(1) == 'X');
         while (position < chars.length) {
@@ -244,12 +252,12 @@ public final class Lexer {
         return at < chars.length ? chars[at] : '\0';
     }
 
-    /** True for a character that a word begins with: an ASCII letter or an underscore. */
+    /** True for the first character of a word: an ASCII letter or an underscore. */
     public static boolean isWordStart(char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
     }
 
-    /** True for a character of a word behind the first. */
+    /** True for a later character of a word. */
     public static boolean isWordPart(char c) {
         return c < OF_WORD.length && OF_WORD[c];
     }

@@ -2,7 +2,9 @@ package dev.shadeweave.lang.token;
 
 import java.util.Arrays;
 
-/** The characters of a text without the backslashes and line ends that continue a line, and where each was. */
+/**
+ * The characters of a text without the backslashes and line ends that continue a line, and the original place of each.
+ */
 final class LogicalText {
     final char[] chars;
     private final int[] cuts;
@@ -51,7 +53,10 @@ final class LogicalText {
         return 0;
     }
 
-    /** Where a character was in the text before lines were joined; the length of all of it is its end. */
+    /**
+     * Returns the place of a character in the text before lines were joined. The length of this text gives the end of
+     * the original.
+     */
     int offset(int index) {
         int low = 0;
         int high = cuts.length;
@@ -66,7 +71,7 @@ final class LogicalText {
         return low == 0 ? index : index + lost[low - 1];
     }
 
-    /** Offset after a range whose last character is at {@code index - 1}. */
+    /** Returns the offset after a range whose last character is at {@code index - 1}. */
     int endOffset(int index) {
         return index == 0 ? 0 : offset(index - 1) + 1;
     }

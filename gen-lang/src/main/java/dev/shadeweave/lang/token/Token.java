@@ -10,14 +10,14 @@ public class Token {
     private final boolean first;
 
     /**
-     * A token.
+     * Creates a token.
      *
-     * @param kind what it is
+     * @param kind its kind
      * @param text its characters
-     * @param start the offset of the first of them in the text
-     * @param end the offset behind the last
-     * @param spaced true if white space or a comment stands before it
-     * @param first true if it is the first of its line, but for comments
+     * @param start the offset of its first character in the text
+     * @param end the offset after its last character
+     * @param spaced true if white space or a comment precedes it
+     * @param first true if only comments precede it on its line
      */
     public Token(TokenKind kind, String text, int start, int end, boolean spaced, boolean first) {
         this.kind = kind;
@@ -28,30 +28,30 @@ public class Token {
         this.first = first;
     }
 
-    /** What it is. */
+    /** Returns its kind. */
     public final TokenKind kind() {
         return kind;
     }
 
     /**
-     * Its characters, without the backslashes and line ends that continue a line. Empty for comments, directives and the end of
-     * the text, whose characters the text has between {@link #start} and {@link #end}.
+     * Returns its characters, without the backslashes and line ends that continue a line. Empty for comments,
+     * directives and the end of the text; their characters are in the text between {@link #start} and {@link #end}.
      */
     public final String text() {
         return text;
     }
 
-    /** The offset of its first character in the text. */
+    /** Returns the offset of its first character in the text. */
     public final int start() {
         return start;
     }
 
-    /** The offset behind its last character in the text. */
+    /** Returns the offset after its last character in the text. */
     public final int end() {
         return end;
     }
 
-    /** True if white space or a comment stands before it. */
+    /** True if white space or a comment precedes it. */
     public final boolean isSpaced() {
         return spaced;
     }
@@ -61,7 +61,7 @@ public class Token {
         return first;
     }
 
-    /** True for a sign, also for a character that no token of C begins with. */
+    /** True for a sign, and for a character that begins no token of C. */
     public final boolean isSign() {
         return kind == TokenKind.SIGN || kind == TokenKind.STRAY;
     }
@@ -86,7 +86,7 @@ public class Token {
         return kind == TokenKind.WORD && text.equals(word);
     }
 
-    /** True for the sign of an assignment: {@code =}, {@code +=}. */
+    /** True for an assignment operator: {@code =}, {@code +=}. */
     public final boolean isAssignment() {
         if (kind != TokenKind.SIGN || !text.endsWith("=")) {
             return false;

@@ -1,16 +1,16 @@
 package dev.shadeweave.lang.token;
 
-/** What a token is. */
+/** The kind of a token. */
 public enum TokenKind {
     /** An identifier or keyword. */
     WORD,
-    /** What begins with a digit, or with a point and a digit; need not be a number that a language knows. */
+    /** A token that begins with a digit, or with a point and a digit. It need not be a valid number of a language. */
     NUMBER,
-    /** Characters in double quotes, with the quotes; ends with its line at the latest. */
+    /** Characters in double quotes, with the quotes; a missing closing quote is assumed at the end of the line. */
     STRING,
     /** An operator or other sign of one to three characters. */
     SIGN,
-    /** A character that no token of C begins with. */
+    /** A character that begins no token of C. */
     STRAY,
     /** A comment of either form. */
     COMMENT,

@@ -6,19 +6,22 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Makes one string of each distinct piece of a text, since most words of a shader come again. */
+/** A table of the distinct words of a text, with one string for each. Most words of a shader occur repeatedly. */
 final class Words {
-    /** Input chooses the words: those of one hash are looked through up to here, and found by their order from then on. */
+    /**
+     * The most places searched for one hash. Input determines the words and may contain many of equal hash; further
+     * ones go into a sorted map.
+     */
     private static final int MOST_STEPS = 16;
 
     private @Nullable String[] table = new String[64];
 
-    /** Those whose places were taken. */
+    /** Words for which no place was free. */
     private final Map<String, String> others = new TreeMap<>();
 
     private int size;
 
-    /** The characters of a range as a string, the same object each time. */
+    /** Returns the characters of a range as a string, the same object each time. */
     String of(char[] text, int from, int to) {
         int hash = 0;
         for (int i = from; i < to; i++) {

@@ -1,25 +1,26 @@
 /**
- * Cuts the text of a language of C's family (GLSL, OSL, WGSL) into tokens.
+ * Splits the text of C-like languages (GLSL, OSL, WGSL) into tokens.
  *
- * <p>{@link dev.shadeweave.lang.token.Lexer} is the only code that looks at single characters of such a text. Every text has
- * tokens, whatever is wrong with it, and only white space lies between them:
+ * <p>{@link dev.shadeweave.lang.token.Lexer} is the only code that examines single characters of such a text. Any text
+ * can be split, even a faulty one, and only white space is between the tokens:
  *
  * <pre>
  * Lexer.tokens("x += 1.0; // more")   →   WORD x, SIGN +=, NUMBER 1.0, SIGN ;, COMMENT
  * Lexer.tokens("#define A 1")         →   DIRECTIVE with the name "define" and the tokens A and 1
  * </pre>
  *
- * <p>A {@link dev.shadeweave.lang.token.Token} knows its place in the text, so that a change of the text is a list of cuts and
- * everything else stays as it is written. A backslash at the end of a line joins it with the next one before tokens are cut
- * (GLSL 4.60, section 3.1).
+ * <p>A {@link dev.shadeweave.lang.token.Token} knows its place in the text. A change of the text is thus a list of
+ * cuts, and all other characters are unchanged. A backslash at the end of a line joins it with the next one before the
+ * text is split (GLSL 4.60, section 3.1).
  *
- * <p>{@link dev.shadeweave.lang.token.Brackets} pairs brackets, {@link dev.shadeweave.lang.token.Comments} blanks comments,
- * and {@code Lexer.words} says which words a text has, and how often.
+ * <p>{@link dev.shadeweave.lang.token.Brackets} matches brackets, {@link dev.shadeweave.lang.token.Comments} blanks
+ * comments, and {@code Lexer.words} counts the words of a text.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
  *   <li><b>Threads</b>: a {@code Lexer} belongs to one thread; tokens are immutable.
- *   <li><b>Errors</b>: none; a comment or string without an end reaches to the end of the text or line.
+ *   <li><b>Errors</b>: none; an unclosed comment reaches to the end of the text, an unclosed string to the end of the
+ *       line.
  * </ul>
  */
 @NullMarked

@@ -7,7 +7,7 @@ import java.util.StringJoiner;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** The declarations of a text, each with the names it mentions. */
+/** The declarations of a text, each with the names it uses. */
 class OutlineTest {
     @Test
     void functionsAndOverloads() {

@@ -7,7 +7,7 @@ import java.util.StringJoiner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What stands outside of braces: directives, functions, blocks and variables, each in a line. */
+/** The top level of a text: directives, functions, blocks and variables, one per line. */
 class TopLevelTest {
     private static void check(String text, String expected) {
         StringJoiner found = new StringJoiner("\n");

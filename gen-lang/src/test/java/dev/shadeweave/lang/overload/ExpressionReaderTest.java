@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The shape and the type of what a function gives back; {@code ?} if its text does not show it. */
+/** The shape and the type of a returned expression; {@code ?} if its text does not show the type. */
 class ExpressionReaderTest {
     @ParameterizedTest
     @CsvSource(
@@ -53,7 +53,7 @@ class ExpressionReaderTest {
         return type.isEmpty() ? "?" : type;
     }
 
-    /** Code that documents bring along may be nested to any depth and go on to any length. */
+    /** Code in documents may have any depth and length. */
     @ParameterizedTest
     @Timeout(60)
     @CsvSource(

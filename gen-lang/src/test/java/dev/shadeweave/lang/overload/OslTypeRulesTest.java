@@ -7,7 +7,7 @@ import com.google.common.collect.ImmutableList;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The types of operators, functions and arguments of OSL: numbers are known, all else is not. */
+/** The types of operators, functions and arguments of OSL: only numbers are known. */
 class OslTypeRulesTest {
     private static final TypeRules RULES = OslTypeRules.INSTANCE;
 

@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Which functions a call means, by their places; M is a macro. */
+/** The functions that a call may mean, by their indices; M is a macro. */
 class OverloadsTest {
     @ParameterizedTest
     @CsvSource({

@@ -9,7 +9,7 @@ import dev.shadeweave.source.SourceFile;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** What is read, spelt by {@link SyntaxText}; or the messages, one a line. */
+/** The syntax that is read, printed by {@link SyntaxText}; or the messages, one per line. */
 class GlslParserTest {
     private static void check(String text, String expected) {
         assertEquals(expected, run("#version 450\n" + text));

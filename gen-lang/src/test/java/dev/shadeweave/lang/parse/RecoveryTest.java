@@ -15,9 +15,9 @@ import org.antlr.v4.runtime.atn.ATNState;
 import org.antlr.v4.runtime.misc.IntervalSet;
 import org.junit.jupiter.api.Test;
 
-/** Going on behind a mistake costs no more for each level that it is nested in, however deep that is. */
+/** The cost of recovering from a mistake does not grow with each level of nesting, for any depth. */
 class RecoveryTest {
-    /** The grammar, which counts how often it is asked what may follow. */
+    /** The grammar, with a counter of the requests for following tokens. */
     private static final class CountingGrammar extends ATN {
         private long asked;
 

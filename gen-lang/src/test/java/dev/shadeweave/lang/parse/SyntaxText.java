@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Spells syntax so that a test sees how it was read: all operators in parentheses, one declaration a line. */
+/** Prints syntax so that a test shows how it was parsed: all operators in parentheses, one declaration per line. */
 final class SyntaxText {
     private SyntaxText() {}
 

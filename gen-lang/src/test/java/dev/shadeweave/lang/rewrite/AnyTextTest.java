@@ -19,7 +19,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** Readers and rewrites take any text: pieces of functions in any order. */
+/** Readers and rewrites accept any text: pieces of functions in any order. */
 class AnyTextTest {
     @Provide
     Arbitrary<List<String>> pieces() {

@@ -14,7 +14,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What is left of a function where what it is called with decides its branches. */
+/** The rest of a function after known arguments have decided its branches. */
 class BranchPrunerTest {
     private static final ImmutableSet<String> UNUSED = ImmutableSet.of("NEVER");
 
@@ -129,7 +129,7 @@ class BranchPrunerTest {
         check(deep, "0", deep);
     }
 
-    /** What stays to the letter, with each mode. */
+    /** Checks that bodies do not change, with each mode. */
     private static void stays(String mode, String... bodies) {
         for (String body : bodies) {
             check(body, mode, body);

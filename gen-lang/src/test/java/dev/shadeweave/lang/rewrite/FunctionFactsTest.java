@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What a function says before it is rewritten: b gives back, w writes last, c chooses, m may be made to give back. */
+/**
+ * The facts of a function: b returns a value, w writes its last parameter, c has branches, m can be rewritten to return
+ * it.
+ */
 class FunctionFactsTest {
     @ParameterizedTest
     @CsvSource(

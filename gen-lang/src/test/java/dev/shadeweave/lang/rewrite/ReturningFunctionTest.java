@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Functions that write one value to their last parameter, as such that give it back. */
+/** Functions that write one value to their last parameter are rewritten to return it. */
 class ReturningFunctionTest {
     @Test
     void theLastStatementGivesTheValueBack() {
@@ -90,7 +90,7 @@ class ReturningFunctionTest {
         assertNull(ReturningFunction.of(text, "NONE", true), text);
     }
 
-    /** Rewrites a function; each of its lines must say which line of the text it stands for, in order. */
+    /** Rewrites a function. The source line of each of its lines is checked too, in order. */
     private static void check(String text, String expected) {
         ReturningFunction.Result result = ReturningFunction.of(text, "NONE", true);
         assertNotNull(result);

@@ -12,7 +12,10 @@ import net.jqwik.api.constraints.Chars;
 import net.jqwik.api.constraints.StringLength;
 import org.junit.jupiter.api.Test;
 
-/** Tokens of a text: their kinds by a letter, and their texts; of comments, and of directives, what the text has there. */
+/**
+ * The tokens of a text: their kinds, each as a letter, and their texts. For comments and directives, the text is that
+ * of the source.
+ */
 class LexerTest {
     private static void check(String text, String expected) {
         assertEquals(expected, shown(Lexer.tokens(text), text));

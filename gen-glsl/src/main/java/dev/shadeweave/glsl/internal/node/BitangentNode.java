@@ -13,8 +13,8 @@ import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.type.Types;
 
 /**
- * {@code bitangent}: the direction of the second texture coordinate, in world or object space; either the cross product of
- * normal and tangent or an attribute of its own, as the option {@code hwImplicitBitangents} says.
+ * {@code bitangent}: the direction of the second texture coordinate, in world or object space. The option {@code
+ * hwImplicitBitangents} selects the cross product of normal and tangent, or a separate attribute.
  */
 final class BitangentNode extends ShaderNodeImpl {
     @Override

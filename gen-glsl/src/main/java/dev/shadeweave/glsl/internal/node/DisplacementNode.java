@@ -7,7 +7,7 @@ import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.link.NodeTraits;
 import dev.shadeweave.type.Types;
 
-/** {@code displacement} by a height: an offset along the normal, which is the third direction of the frame. */
+/** {@code displacement} by a height: an offset along the normal, which is the third axis of the frame. */
 final class DisplacementNode extends ShaderNodeImpl {
     @Override
     public NodeTraits traits(NodeDeclaration declaration) {

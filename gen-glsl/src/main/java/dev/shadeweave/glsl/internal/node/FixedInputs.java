@@ -9,7 +9,7 @@ import dev.shadeweave.source.AttributeSpans;
 import dev.shadeweave.type.Value;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** Reads inputs whose value is known when code is written. */
+/** Reads inputs whose value must be known when the code is written. */
 final class FixedInputs {
     static final @Untainted String SPACE = "space";
     static final @Untainted String INDEX = "index";
@@ -19,7 +19,7 @@ final class FixedInputs {
 
     private FixedInputs() {}
 
-    /** The text of an input, or another if the node has no such input or nothing is said about it. */
+    /** Returns the text of an input, or {@code otherwise} if the node has no such input or the input has no value. */
     static String text(ShaderNode node, String input, String otherwise) {
         if (!node.hasInput(input) || !(node.input(input).source() instanceof Constant constant)) {
             return otherwise;
@@ -28,12 +28,12 @@ final class FixedInputs {
         return value.text().isEmpty() ? otherwise : value.text();
     }
 
-    /** True if the node asks for world space; all else is the space of the object. */
+    /** True if the node selects world space; any other value means object space. */
     static boolean isWorld(ShaderNode node) {
         return text(node, SPACE, "object").equals("world");
     }
 
-    /** Reports a number of a set that no mesh can have. */
+    /** Reports a set number that no mesh can have. */
     static void checkIndex(ShaderNode node, StageEmitter out) {
         if (text(node, INDEX, "0").startsWith("-")) {
             out.report(Diagnostic.of(
@@ -44,7 +44,7 @@ final class FixedInputs {
         }
     }
 
-    /** The number of the set of texture coordinates or colours. */
+    /** Returns the number of the set of texture coordinates or colours. */
     static String index(ShaderNode node) {
         String stated = text(node, INDEX, "0");
         return stated.startsWith("-") ? "0" : stated;

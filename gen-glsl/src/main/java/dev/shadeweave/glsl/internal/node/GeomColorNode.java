@@ -10,7 +10,7 @@ import dev.shadeweave.link.NodeTraits;
 import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.type.Types;
 
-/** {@code geomcolor}: the colour of a set that the geometry carries; always four components, of which a node takes some. */
+/** {@code geomcolor}: the colour of a set of the geometry. The set has four components; a node may use fewer. */
 final class GeomColorNode extends ShaderNodeImpl {
     @Override
     public NodeTraits traits(NodeDeclaration declaration) {

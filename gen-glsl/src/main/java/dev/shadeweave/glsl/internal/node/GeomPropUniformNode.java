@@ -13,7 +13,9 @@ import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.type.Types;
 
-/** {@code geompropvalue} of a type that no vertex carries: a uniform that the host sets for each geometry. */
+/**
+ * {@code geompropvalue} of a type that cannot be a vertex attribute: a uniform that the host sets for each geometry.
+ */
 final class GeomPropUniformNode extends ShaderNodeImpl {
     @Override
     public NodeTraits traits(NodeDeclaration declaration) {
@@ -24,7 +26,7 @@ final class GeomPropUniformNode extends ShaderNodeImpl {
 
     @Override
     public boolean reads(String input) {
-        // The default is the value that the uniform has until a host sets it.
+        // The default is the initial value of the uniform.
         return !input.equals(GeomPropValueNode.DEFAULT);
     }
 

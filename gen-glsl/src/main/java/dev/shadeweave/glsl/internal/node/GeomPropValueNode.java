@@ -41,7 +41,7 @@ final class GeomPropValueNode extends ShaderNodeImpl {
 
     @Override
     public boolean reads(String input) {
-        // The default is for hosts, which can tell a missing attribute from one that is there.
+        // The default is for hosts, which know whether the geometry has the attribute.
         return !input.equals(DEFAULT);
     }
 
@@ -75,7 +75,10 @@ final class GeomPropValueNode extends ShaderNodeImpl {
         }
     }
 
-    /** What a host should show where the geometry lacks the property; a canonical shader depends on no value. */
+    /**
+     * Returns the value that a host should use if the geometry lacks the property. A canonical shader does not depend
+     * on values.
+     */
     static @Nullable Value otherwise(ShaderNode node, GenerationOptions options) {
         boolean stated = !options.get(InterfaceOptions.CANONICAL) && node.hasInput(DEFAULT);
         return stated && node.input(DEFAULT).source() instanceof Constant constant ? constant.value() : null;

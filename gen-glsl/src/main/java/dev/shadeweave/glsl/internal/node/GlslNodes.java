@@ -8,7 +8,7 @@ import dev.shadeweave.glsl.hw.HwSymbols;
 import java.util.List;
 import java.util.Map;
 
-/** All custom nodes of GLSL, under the names of their {@code implementation} elements. */
+/** Registers all custom nodes of GLSL under the names of their {@code implementation} elements. */
 @ForTarget("genglsl")
 public final class GlslNodes implements NodeImplementationProvider {
     @Override

@@ -12,7 +12,7 @@ import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.type.Types;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** A node that is a uniform of the host: {@code frame}, {@code time}. */
+/** A node that reads a uniform of the host: {@code frame}, {@code time}. */
 final class HostUniformNode extends ShaderNodeImpl {
     private final @Untainted String uniform;
 

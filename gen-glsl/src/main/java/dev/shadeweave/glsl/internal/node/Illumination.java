@@ -16,8 +16,8 @@ import dev.shadeweave.type.Types;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * What the shader of a surface and that of a volume have in common: where the light is asked for, seen from where, and
- * the lights themselves. Made for one node in the making, it holds the names of the locals.
+ * Code that the shaders of surfaces and of volumes share: the point and the view direction of the light evaluation, and
+ * the lights themselves. An object holds the names of the local variables of one node.
  */
 final class Illumination {
     private final ShaderNode node;
@@ -38,7 +38,7 @@ final class Illumination {
         this.occlusion = options.get(HwOptions.AMBIENT_OCCLUSION) ? out.local("occlusion") : "1.0";
     }
 
-    /** Declares what the geometry and the host hand in. */
+    /** Declares the inputs from the geometry and the host. */
     static void declare(StageInterface.Builder stages, GenerationOptions options) {
         stages.connector(HwSymbols.POSITION_WORLD, Types.VECTOR3);
         VertexVaryings.NORMAL_WORLD.declare(stages);
@@ -59,7 +59,9 @@ final class Illumination {
         }
     }
 
-    /** The library code it calls, beside that of the environment and the constants of what it asks. */
+    /**
+     * Returns the library code that it calls, in addition to that of the environment and the constants of its contexts.
+     */
     static String libraryCode(ShaderNode node, GenerationOptions options) {
         return "ClosureData"
                 + (node.input("edf").source().equals(InputSource.UNSET) ? "" : " CLOSURE_TYPE_EMISSION")
@@ -67,7 +69,7 @@ final class Illumination {
                 + (options.get(HwOptions.AMBIENT_OCCLUSION) ? " mx_transform_uv" : "");
     }
 
-    /** Fills what the geometry hands in. */
+    /** Writes the varyings that come from the geometry. */
     static void fill(StageEmitter out) {
         PositionNode.fillWorld(out);
         VertexVaryings.NORMAL_WORLD.fill(out);
@@ -76,7 +78,7 @@ final class Illumination {
         }
     }
 
-    /** Declares the locals. */
+    /** Declares the local variables. */
     void locals() {
         @Untainted String position = out.global(HwSymbols.POSITION_WORLD);
         out.line("vec3 " + normal + " = normalize(" + out.global(VertexVaryings.NORMAL_WORLD.varying()) + ");");
@@ -99,7 +101,7 @@ final class Illumination {
         return view;
     }
 
-    /** The part of the environment that is not hidden: {@code 1.0} if nothing hides it. */
+    /** Returns the unoccluded part of the environment: {@code 1.0} if nothing occludes it. */
     @Untainted
     String occlusion() {
         return occlusion;
@@ -109,14 +111,14 @@ final class Illumination {
         return !node.input(input).source().equals(InputSource.UNSET);
     }
 
-    /** A lighting context without a light. */
+    /** Returns a lighting context without a light. */
     @Untainted
     String context(@Untainted String type) {
         return "ClosureData(CLOSURE_TYPE_" + type + ", vec3(0.0), " + view + ", " + normal + ", " + point + ", "
                 + occlusion + ")";
     }
 
-    /** How much of every light arrives: all are shadowed alike, since the host has one map. */
+    /** Returns the unshadowed part of every light. All lights share one shadow map. */
     @Untainted
     String shadow(boolean lit) {
         if (!lit || !options.get(HwOptions.SHADOW_MAP)) {
@@ -128,7 +130,7 @@ final class Illumination {
         return shadow;
     }
 
-    /** Asks a light what arrives from it, and gives the variable that holds the answer. */
+    /** Evaluates the incident light of a light source, and returns the variable with the result. */
     @Untainted
     String light(@Untainted String number) {
         @Untainted String light = out.local("light");
@@ -137,14 +139,14 @@ final class Illumination {
         return light;
     }
 
-    /** The lighting context of a light. */
+    /** Returns the lighting context of a light. */
     @Untainted
     String context(@Untainted String light, @Untainted String shadow) {
         return "ClosureData(CLOSURE_TYPE_REFLECTION, " + light + ".direction, " + view + ", " + normal + ", " + point
                 + ", " + shadow + ")";
     }
 
-    /** Makes a context that of a light, and says what arrives from it. */
+    /** Changes a context to that of a light and its incident light. */
     void light(
             @Untainted String condition,
             @Untainted String number,

@@ -18,8 +18,8 @@ import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value.VectorValue;
 
 /**
- * {@code image}: the function of a library source file, with two more inputs behind the nodedef's by which a host moves
- * texture coordinates, for atlases and UDIM sets.
+ * {@code image}: the function of a library source file. It has two inputs more than the nodedef, with which a host
+ * transforms texture coordinates for atlases and UDIM sets.
  */
 final class ImageNode extends ShaderNodeImpl {
     static final DiagnosticKind NO_FUNCTION = DiagnosticKind.error(

@@ -11,7 +11,7 @@ import dev.shadeweave.type.Types;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * {@code light}: a light at a point whose distribution of emission says how much goes where; it falls with the square of
+ * {@code light}: a point light with a distribution of emission over directions. Its intensity falls with the square of
  * the distance.
  */
 final class LightNode extends ShaderNodeImpl {
@@ -45,7 +45,7 @@ final class LightNode extends ShaderNodeImpl {
             @Untainted String square = out.local("square");
             @Untainted String direction = out.local("direction");
             out.line("vec3 " + path + " = " + out.light() + ".position - " + out.lightPoint() + ";");
-            // A point in the light itself is as bright as one that is near it.
+            // At the light's own position, the intensity is limited to that of a point close to it.
             out.line("float " + square + " = max(dot(" + path + ", " + path + "), M_FLOAT_EPS);");
             out.line("vec3 " + direction + " = " + path + " * inversesqrt(" + square + ");");
             @Untainted String data = out.local("closureData");

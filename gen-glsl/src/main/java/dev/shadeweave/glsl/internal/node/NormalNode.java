@@ -11,7 +11,7 @@ import dev.shadeweave.link.NodeTraits;
 import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.type.Types;
 
-/** {@code normal}: which way the surface faces, in world or object space. */
+/** {@code normal}: the normal of the surface, in world or object space. */
 final class NormalNode extends ShaderNodeImpl {
     @Override
     public NodeTraits traits(NodeDeclaration declaration) {

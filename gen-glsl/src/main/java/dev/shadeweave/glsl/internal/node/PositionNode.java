@@ -11,7 +11,7 @@ import dev.shadeweave.link.NodeTraits;
 import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.type.Types;
 
-/** {@code position}: where the surface is, in world or object space. */
+/** {@code position}: the position on the surface, in world or object space. */
 final class PositionNode extends ShaderNodeImpl {
     @Override
     public NodeTraits traits(NodeDeclaration declaration) {
@@ -42,7 +42,7 @@ final class PositionNode extends ShaderNodeImpl {
         out.assign(node, out.global(varying(node)));
     }
 
-    /** Fills the world position, once a stage. */
+    /** Writes the world position, once a stage. */
     static void fillWorld(StageEmitter out) {
         if (out.once(HwSymbols.POSITION_WORLD)) {
             out.line(out.global(HwSymbols.POSITION_WORLD) + " = " + HwSymbols.H_POSITION_WORLD + ".xyz;");

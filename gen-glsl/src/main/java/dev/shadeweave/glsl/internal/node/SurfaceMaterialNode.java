@@ -9,7 +9,7 @@ import dev.shadeweave.link.NodeTraits;
 import dev.shadeweave.type.Types;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** {@code surfacematerial}: its surface shader, or that of the back where the back is seen. */
+/** {@code surfacematerial}: its surface shader, or on back faces its back surface shader. */
 final class SurfaceMaterialNode extends ShaderNodeImpl {
     private static final @Untainted String FRONT = "surfaceshader";
     private static final @Untainted String BACK = "backsurfaceshader";
@@ -43,7 +43,7 @@ final class SurfaceMaterialNode extends ShaderNodeImpl {
         }
         @Untainted String back = out.expression(node, BACK);
         @Untainted String material = out.declare(node, node.output());
-        // A struct cannot be chosen by an expression in every version of the language.
+        // Not every version of the language permits {@code ? :} for structs.
         out.block("if (gl_FrontFacing)", () -> out.line(material + " = " + front + ";"));
         out.block("else", () -> out.line(material + " = " + back + ";"));
     }

@@ -16,13 +16,13 @@ import dev.shadeweave.type.Types;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * {@code surface}: what a surface sends to the viewer (MaterialX PBR shading nodes, "Shader Nodes").
+ * {@code surface}: the light from a surface to the viewer (MaterialX PBR shading nodes, "Shader Nodes").
  *
- * <p>Its closure is asked in several lighting contexts: each light that shines, in a loop, the environment, and what shines
- * through. Each is written apart, so that a compiler knows the context and leaves out what has no say in it: the loop over
- * lights holds no loop over samples of the environment, and hardly a lobe lets anything through. What is reflected of the
- * environment and what shines through is asked for at once where it is added up alike, since both need what each layer leaves
- * to the next.
+ * <p>Its closure is evaluated in several lighting contexts: each light, in a loop, the environment, and transmission.
+ * Each context has separate code, so that a compiler knows the context and removes irrelevant code. For example, the
+ * loop over lights contains no loop over samples of the environment, and few lobes transmit light. Reflection of the
+ * environment and transmission are evaluated together if they are summed in the same way, since both need the fraction
+ * that each layer passes to the next.
  */
 final class SurfaceNode extends ShaderNodeImpl {
     @Override
@@ -65,7 +65,7 @@ final class SurfaceNode extends ShaderNodeImpl {
         out.block("", () -> new Shading(node, out, surface).write());
     }
 
-    /** One surface in the making: the names of its locals. */
+    /** The names of the local variables of one surface. */
     private static final class Shading {
         private final ShaderNode node;
         private final StageEmitter out;
@@ -92,7 +92,9 @@ final class SurfaceNode extends ShaderNodeImpl {
             opacity();
         }
 
-        /** Each light in a loop, then the environment and what shines through, in one if the lobes can. */
+        /**
+         * Writes the loop over lights, then the environment and transmission, in one evaluation if the lobes allow it.
+         */
         private void scattering() {
             if (Lighting.hasLights(out.program(), options)) {
                 lights();
@@ -124,7 +126,7 @@ final class SurfaceNode extends ShaderNodeImpl {
             });
         }
 
-        /** A context that is asked once. */
+        /** Writes a context that is evaluated once. */
         private void evaluate(@Untainted String type) {
             @Untainted String data = out.local("closureData");
             out.line("ClosureData " + data + " = " + illumination.context(type) + ";");

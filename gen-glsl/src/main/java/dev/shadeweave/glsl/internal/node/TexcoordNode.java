@@ -11,8 +11,8 @@ import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.type.Types;
 
 /**
- * {@code texcoord}: the texture coordinates of a set. Nodes that read two and three of them share one varying, as wide as
- * the widest needs.
+ * {@code texcoord}: the texture coordinates of a set. Nodes that read two and three components share one varying with
+ * the larger number of components.
  */
 final class TexcoordNode extends ShaderNodeImpl {
     @Override

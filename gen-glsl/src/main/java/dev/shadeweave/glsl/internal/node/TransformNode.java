@@ -19,18 +19,19 @@ import dev.shadeweave.type.Types;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * {@code transformpoint}, {@code transformvector} and {@code transformnormal}: between the spaces of the object, the world and the
- * camera. Points also go to the screen and back; directions have no place there. The value stays as it is if the spaces are equal
- * or one is not named, and, after a warning, if one is not known. Normals become unit vectors in any case.
+ * {@code transformpoint}, {@code transformvector} and {@code transformnormal}: between object, world and camera space.
+ * Points can also be transformed to and from screen space, directions cannot. If the spaces are equal or one is not
+ * stated, the value is unchanged. If a space is unknown, a warning is reported and the value is unchanged. Normals
+ * always become unit vectors.
  */
 final class TransformNode extends ShaderNodeImpl {
     static final DiagnosticKind UNKNOWN_SPACE = DiagnosticKind.warning(
             "SW1623", "'{0}' does not know space '{1}', so its value stays as it is; the spaces that it knows are {2}");
 
     /**
-     * A factor in front of a value.
+     * A matrix factor of a value.
      *
-     * @param matrix the uniform that it is made of
+     * @param matrix the uniform of the factor
      * @param text the code, with %s in place of the uniform
      */
     private record Step(@Untainted String matrix, @Untainted String text) {
@@ -43,7 +44,7 @@ final class TransformNode extends ShaderNodeImpl {
         }
     }
 
-    /** The steps from a space to the world, and from the world to the space; none for the world itself. */
+    /** The steps from a space to world space, and from world space to the space; empty for world space itself. */
     private record Space(ImmutableList<Step> toWorld, ImmutableList<Step> fromWorld) {}
 
     private static final Space WORLD = new Space(ImmutableList.of(), ImmutableList.of());
@@ -65,7 +66,7 @@ final class TransformNode extends ShaderNodeImpl {
 
     private static final String SCREEN = "screen";
 
-    /** The kind of the value: it decides on the spaces, the matrices and the fourth component. */
+    /** The kind of the value, which determines the spaces, the matrices and the fourth component. */
     enum Kind {
         POINT("1.0", ImmutableMap.of("object", OBJECT, "world", WORLD, "camera", CAMERA, SCREEN, ON_SCREEN)),
         VECTOR("0.0", ImmutableMap.of("object", OBJECT, "world", WORLD, "camera", CAMERA)),
@@ -118,7 +119,7 @@ final class TransformNode extends ShaderNodeImpl {
             out.assign(node, moved);
             return;
         }
-        // The zero vector stays. No function of a library is called for it, since not every library has one.
+        // The zero vector is unchanged. No library function is called for it, since not every library has one.
         @Untainted String normal = out.local(node.name() + "_moved");
         out.line("vec3 " + normal + " = " + moved + ";");
         out.assign(node, "dot(" + normal + ", " + normal + ") > 0.0 ? normalize(" + normal + ") : " + normal);
@@ -146,7 +147,7 @@ final class TransformNode extends ShaderNodeImpl {
         return step.text().replace("%s", out.global(step.matrix()));
     }
 
-    /** The steps in the order in which they are applied; none if the value stays. */
+    /** Returns the steps in the order of application; empty if the value is unchanged. */
     private ImmutableList<Step> steps(ShaderNode node) {
         String from = space(node, FROM);
         String to = space(node, TO);

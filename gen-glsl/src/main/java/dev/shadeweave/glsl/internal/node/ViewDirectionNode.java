@@ -14,7 +14,7 @@ import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.type.Types;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** {@code viewdirection}: from the viewer to the surface, in world or object space. */
+/** {@code viewdirection}: the direction from the viewer to the surface, in world or object space. */
 final class ViewDirectionNode extends ShaderNodeImpl {
     @Override
     public NodeTraits traits(NodeDeclaration declaration) {

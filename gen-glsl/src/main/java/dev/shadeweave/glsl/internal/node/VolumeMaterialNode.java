@@ -10,7 +10,7 @@ import dev.shadeweave.link.NodeTraits;
 import dev.shadeweave.type.Types;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** {@code volumematerial}: what its volume shader sends to the viewer and lets pass. */
+/** {@code volumematerial}: the light from its volume shader to the viewer, and its transparency. */
 final class VolumeMaterialNode extends ShaderNodeImpl {
     static final DiagnosticKind AS_A_SPHERE = DiagnosticKind.note(
             "SW1624",

@@ -15,12 +15,12 @@ import dev.shadeweave.type.Types;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * {@code volume}: what a medium sends to the viewer (MaterialX PBR shading nodes, "Shader Nodes").
+ * {@code volume}: the light from a medium to the viewer (MaterialX PBR shading nodes, "Shader Nodes").
  *
- * <p>A pixel knows where the medium begins and not where it ends. The way through it is taken to be that through a sphere
- * of unit radius that is met at the same angle, as refraction takes solids to be. Along the way the medium is the same
- * everywhere; light is absorbed and scattered away by Beer's law, what the medium emits and what lights and environment
- * scatter towards the viewer is added, once: light that was scattered twice is missing.
+ * <p>A pixel knows where the medium begins, but not where it ends. The path through it is assumed to be that through a
+ * sphere of unit radius, entered at the same angle, as refraction assumes for solids. The medium is homogeneous along
+ * the path. Light is absorbed and scattered away by Beer's law. Emission, and light of lights and environment scattered
+ * towards the viewer, are added. Only single scattering is computed.
  */
 final class VolumeNode extends ShaderNodeImpl {
     @Override
@@ -87,7 +87,10 @@ final class VolumeNode extends ShaderNodeImpl {
         }
     }
 
-    /** The rounds of the loop: what is lost on the way, then what the environment and the lights scatter into it. */
+    /**
+     * Writes the iterations of the loop: the loss along the path, then the in-scattered light of the environment and
+     * the lights.
+     */
     private static void medium(
             ShaderNode node,
             StageEmitter out,

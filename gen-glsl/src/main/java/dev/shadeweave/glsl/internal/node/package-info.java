@@ -1,12 +1,12 @@
 /**
- * The custom nodes of the GLSL targets: those that read the geometry or what the host sets. One a file; registered in
- * {@link dev.shadeweave.glsl.internal.node.GlslNodes}.
+ * The custom nodes of the GLSL targets, which read the geometry or uniforms of the host. Each file contains one node;
+ * {@link dev.shadeweave.glsl.internal.node.GlslNodes} registers them.
  *
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.
- *   <li><b>Threads</b>: implementations of nodes have no state, for any number of threads.
- *   <li><b>Errors</b>: none is thrown for bad input, which is reported as a {@code Diagnostic}; a call that breaks
- *       what its comment asks for is an {@link IllegalArgumentException}.
+ *   <li><b>Threads</b>: implementations of nodes are stateless and safe for use by several threads.
+ *   <li><b>Errors</b>: bad input is reported as a {@code Diagnostic} and throws no exception. A call that violates the
+ *       documented conditions throws {@link IllegalArgumentException}.
  * </ul>
  */
 @NullMarked

@@ -10,10 +10,10 @@ import dev.shadeweave.pass.PassContext;
 import dev.shadeweave.type.Types;
 
 /**
- * Puts the nodes of a function in the place of its call, if it takes closures and gives something else: a
- * surface inside asks them in several lighting contexts, and no parameter can hold the answers to all. A function that
- * gives a material is treated alike, since the displacement inside belongs to another stage than the surface; and so is
- * one that gives the name of a file, since no function returns a sampler.
+ * Inlines calls of functions that take closures and return something else. A surface inside evaluates the closures in
+ * several lighting contexts, and no parameter can hold the results of all. Functions that return a material are inlined
+ * too, since the displacement inside belongs to another stage than the surface. So are functions that return a file
+ * name, since no function returns a sampler.
  *
  * <pre>
  * m: LamaSurface, materialFront &lt;- d.out   →   m/front_side: surface, bsdf &lt;- d.out

@@ -19,16 +19,16 @@ import dev.shadeweave.type.Value.VectorValue;
 import java.util.Optional;
 
 /**
- * Brings the texture coordinates of tiled images into one square, for hosts that put all tiles into one texture.
+ * Maps the texture coordinates of tiled images into one square, for hosts that put all tiles into one texture.
  *
  * <pre>
  * udimset 1001, 1002, 1011:  i.file &lt;- wood.&lt;UDIM&gt;.png   →   the same, i.uv_scale &lt;- (0.5, 0.5), i.uv_offset &lt;- (0, 0)
  * </pre>
  *
- * <p>Tiles are counted from 1001 to the right, ten in a row, rows upwards. The texture holds the smallest rectangle of
- * tiles around those of the set.
+ * <p>Tiles are numbered from 1001 to the right, ten in a row, rows upwards. The texture contains the bounding rectangle
+ * of the tiles of the set.
  *
- * @param set what is brought in; without a set, nothing changes
+ * @param set the set to map; without a set, nothing changes
  */
 public record NormalizeUdim(Optional<UdimSet> set) implements GraphPass {
     static final DiagnosticKind NO_TILE = DiagnosticKind.repaired(
@@ -61,7 +61,7 @@ public record NormalizeUdim(Optional<UdimSet> set) implements GraphPass {
                 && file(node.input("file").source(), graph).contains(TOKEN);
     }
 
-    /** The name of a file; of one that a host can change, what the document says. */
+    /** Returns the name of a file. If a host can change it, returns the name in the document. */
     private static String file(InputSource source, ShaderGraph graph) {
         Value value = null;
         if (source instanceof Constant constant) {
@@ -101,7 +101,7 @@ public record NormalizeUdim(Optional<UdimSet> set) implements GraphPass {
     }
 
     private static InputSource vector(float x, float y) {
-        // No negative zero: it would be printed.
+        // Avoids a negative zero, which would be printed.
         return new Constant(new VectorValue(Types.VECTOR2, ImmutableList.of(x + 0f, y + 0f)));
     }
 }

@@ -14,13 +14,13 @@ import dev.shadeweave.type.Value;
 import java.util.Optional;
 
 /**
- * Reads texture coordinates and colours by number where a document names them as the program did that wrote it.
+ * Converts texture coordinates and colours that a document names as another program exports them to numbered sets.
  *
  * <pre>
  * uv: geompropvalue_vector2 (geomprop "st")   →   uv: texcoord_vector2 (index 0)
  * </pre>
  *
- * @param table streams by the names of properties, on top of those that are known
+ * @param table streams by the names of properties, in addition to the known ones
  */
 public record NumberGeomProps(ImmutableMap<String, String> table) implements GraphPass {
     private static final String GEOMPROP = "geomprop";

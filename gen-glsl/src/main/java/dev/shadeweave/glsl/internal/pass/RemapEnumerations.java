@@ -27,14 +27,15 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes integers of texts that name a choice, since GLSL has no texts.
+ * Converts strings that name a choice to integers, since GLSL has no strings.
  *
  * <pre>
  * i.uaddressmode &lt;- string(clamp), one of constant, clamp, periodic, mirror   →   i.uaddressmode &lt;- integer(1)
  * </pre>
  *
- * <p>The number is the place in the list, or what {@code enumvalues} says if those are integers. An input of the graph that
- * feeds a choice becomes an integer with it. Inputs whose value code must know keep their text, but are checked too.
+ * <p>The number is the index in the list, or the entry of {@code enumvalues} if those are integers. An input of the
+ * graph that feeds a choice becomes an integer too. Inputs whose value must be known when the code is written keep
+ * their string, but are also checked.
  */
 public record RemapEnumerations() implements GraphPass {
     static final DiagnosticKind COMPUTED = DiagnosticKind.repaired(
@@ -48,7 +49,7 @@ public record RemapEnumerations() implements GraphPass {
     }
 
     @Override
-    @SuppressWarnings("ReferenceEquality") // what is unchanged is handed on as the same object
+    @SuppressWarnings("ReferenceEquality") // unchanged objects are passed on as they are
     public ShaderGraph apply(ShaderGraph graph, PassContext context) {
         Map<String, PortDeclaration> choices = graphInputs(graph, context);
         boolean changed = false;
@@ -70,7 +71,10 @@ public record RemapEnumerations() implements GraphPass {
                 : graph;
     }
 
-    /** The inputs of the graph that name a choice, with the port that says so: their own, or one that they feed. */
+    /**
+     * Returns the inputs of the graph that name a choice, with the port that declares it: their own, or one that they
+     * feed.
+     */
     private static Map<String, PortDeclaration> graphInputs(ShaderGraph graph, PassContext context) {
         Map<String, PortDeclaration> choices = new LinkedHashMap<>();
         for (GraphInput input : graph.inputs()) {
@@ -99,8 +103,8 @@ public record RemapEnumerations() implements GraphPass {
     }
 
     /**
-     * What is said about an input: by the nodedef or, if that does not say that it is a choice, by what it feeds inside the
-     * function that implements the node.
+     * Returns the declaration of an input: that of the nodedef or, if the nodedef does not declare a choice, that of
+     * the input it feeds inside the implementing function.
      */
     private static @Nullable PortDeclaration port(ShaderNode node, String input, PassContext context) {
         PortDeclaration port = node.declaration().input(input);
@@ -136,7 +140,7 @@ public record RemapEnumerations() implements GraphPass {
         Value number = value == null
                 ? null
                 : new IntegerValue(number(value.text(), choice, input.details().span(), context));
-        // The names of the choices stay with the input, for those who call the function.
+        // The names of the choices stay with the input, for callers of the function.
         return new GraphInput(
                 input.name(), Types.INTEGER, number, input.details().withAttributes(choices(input, choice)));
     }
@@ -150,7 +154,7 @@ public record RemapEnumerations() implements GraphPass {
         return attributes;
     }
 
-    @SuppressWarnings("ReferenceEquality") // what is unchanged is handed on as the same object
+    @SuppressWarnings("ReferenceEquality") // unchanged objects are passed on as they are
     private static ShaderNode remap(
             ShaderNode node, ShaderGraph graph, Map<String, PortDeclaration> choices, PassContext context) {
         ShaderNode changed = node;
@@ -195,7 +199,7 @@ public record RemapEnumerations() implements GraphPass {
                 : new ShaderInput(input.name(), Types.INTEGER, new Constant(new IntegerValue(number)), input.details());
     }
 
-    /** The text an input is given, directly or by a constant node; null if it is computed. */
+    /** Returns the text of an input, stated directly or by a constant node; null if it is computed. */
     private static @Nullable Constant text(InputSource source, ShaderGraph graph) {
         if (source instanceof Constant constant) {
             return constant;
@@ -227,7 +231,7 @@ public record RemapEnumerations() implements GraphPass {
         return number(index, port);
     }
 
-    /** The number of the default of a choice; that of the first choice if the default is none of them. */
+    /** Returns the number of a choice's default, or of the first choice if the default is not a choice. */
     private static int otherwise(PortDeclaration port) {
         Value value = port.value();
         return number(value == null ? 0 : Math.max(0, port.enumNames().indexOf(value.text())), port);

@@ -19,8 +19,8 @@ import dev.shadeweave.type.Types;
 import java.util.Optional;
 
 /**
- * Makes shaders of what has no colour of its own, if a program shows it: a surface of a scattering or emission function,
- * a volume of a medium, a matte surface that is displaced of a displacement.
+ * Adds shaders to outputs without a colour: a surface for a scattering or emission function, a volume for a medium, a
+ * displaced matte surface for a displacement.
  *
  * <pre>
  * out BSDF &lt;- coat.out               →   out shown: surface, bsdf &lt;- coat.out
@@ -30,7 +30,7 @@ import java.util.Optional;
  * </pre>
  */
 public record ShowClosures() implements GraphPass {
-    /** What shines elsewhere cannot be seen on a surface. */
+    /** The emission of a light shader is not visible on a surface. */
     public static final DiagnosticKind NOT_SHOWABLE = DiagnosticKind.error(
             "SW1601", "'{0}' is a {1}, which a pixel cannot show; bind it as a light of a surface instead");
 
@@ -47,7 +47,7 @@ public record ShowClosures() implements GraphPass {
             return graph;
         }
         ShaderGraph shown = graph.edit(editor -> graph.outputs().forEach(output -> show(output, editor, context)));
-        // What was added faces where the geometry does.
+        // The added surface uses the normal of the geometry.
         return shown.equals(graph) ? graph : GEOMETRY.apply(shown, context);
     }
 

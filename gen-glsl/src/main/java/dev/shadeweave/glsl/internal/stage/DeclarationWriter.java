@@ -22,9 +22,9 @@ import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** Writes what stands above the functions of a stage: version, structs, uniforms, inputs, outputs. */
+/** Writes the declarations of a stage above its functions: version, structs, uniforms, inputs, outputs. */
 public final class DeclarationWriter {
-    /** What most declarations take at most. */
+    /** The expected length of a declaration. */
     private static final int CHARACTERS = 64;
 
     private final EmissionPlan plan;
@@ -34,7 +34,7 @@ public final class DeclarationWriter {
     private final CodeWriter out;
     private final Assembly assembly;
 
-    /** A writer for a stage of a program with nothing around its surface. */
+    /** Creates a writer for a stage of a program without modifiers and templates. */
     public DeclarationWriter(EmissionPlan plan, HwInterface blocks, GlslVersion version, CodeWriter out) {
         this(plan, blocks, version, Assembly.NONE, out);
     }
@@ -48,7 +48,7 @@ public final class DeclarationWriter {
         this.syntax = plan.syntax();
     }
 
-    /** The version, and what stands directly below it. */
+    /** Writes the version and the lines directly below it. */
     public void header() {
         header(Stage.PIXEL);
     }
@@ -60,7 +60,7 @@ public final class DeclarationWriter {
         StageWriter.defines(assembly, plan, stage, out);
     }
 
-    /** The structs, members before those that hold them. */
+    /** Writes the structs, each after the structs of its members. */
     public void structs() {
         for (Type struct : plan.structs()) {
             out.line("struct " + syntax.typeName(struct));
@@ -77,7 +77,7 @@ public final class DeclarationWriter {
         }
     }
 
-    /** The uniforms of a stage, block by block. */
+    /** Writes the uniforms of a stage, block by block. */
     public void uniforms(Stage stage) {
         for (VariableBlock block : blocks.blocks(stage)) {
             if (block.kind() == Kind.PRIVATE_UNIFORMS) {
@@ -104,12 +104,15 @@ public final class DeclarationWriter {
         out.blank();
     }
 
-    /** The same, writing somewhere else. */
+    /** Returns the same writer with another destination. */
     private DeclarationWriter to(CodeWriter other) {
         return new DeclarationWriter(plan, blocks, version, assembly, other);
     }
 
-    /** The array of those that share one. A compiler may leave parts of it out only at its end, so it is one for all. */
+    /**
+     * Writes the array of packed uniforms. A compiler may remove unused elements only at its end, so all packed
+     * uniforms share one array.
+     */
     @SuppressWarnings("tainting") // fixed words and numbers
     private void packed(VariableBlock block) {
         ImmutableList.Builder<Variable> sharing = ImmutableList.builder();
@@ -175,7 +178,7 @@ public final class DeclarationWriter {
         }
     }
 
-    /** Library code and templates mention members by their names alone. */
+    /** Library code and templates use members without an instance name. */
     private void named(VariableBlock block) {
         boolean packed = false;
         for (Variable variable : block.variables()) {
@@ -193,7 +196,7 @@ public final class DeclarationWriter {
         out.line("#define " + member + " " + Identifiers.known(block.instance()) + "." + member);
     }
 
-    /** The attributes of the vertex. */
+    /** Writes the vertex attributes. */
     public void vertexInputs() {
         for (VariableBlock block : blocks.blocks(Stage.VERTEX)) {
             if (block.kind() == Kind.VERTEX_INPUTS) {
@@ -205,7 +208,7 @@ public final class DeclarationWriter {
         }
     }
 
-    /** What is handed from the vertex to the pixel stage; {@code direction} is {@code out} or {@code in}. */
+    /** Writes the varyings between the vertex and the pixel stage; {@code direction} is {@code out} or {@code in}. */
     public void connector(Stage stage, @Untainted String direction) {
         for (VariableBlock block : blocks.blocks(stage)) {
             if (block.kind() != Kind.CONNECTOR) {
@@ -222,7 +225,7 @@ public final class DeclarationWriter {
         }
     }
 
-    /** The block that a stage hands on, under another direction and name of its instance. */
+    /** Writes the output block of a stage with another direction and instance name. */
     void connector(Stage stage, @Untainted String direction, @Untainted String instance) {
         blocks.blocks(stage).stream()
                 .filter(block -> block.kind() == Kind.CONNECTOR)
@@ -244,7 +247,7 @@ public final class DeclarationWriter {
         out.blank();
     }
 
-    /** What the pixel stage gives. */
+    /** Writes the outputs of the pixel stage. */
     public void outputs() {
         for (VariableBlock block : blocks.blocks(Stage.PIXEL)) {
             if (block.kind() == Kind.OUTPUTS) {

@@ -15,12 +15,14 @@ import java.util.Map;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * Writes what moves a surface. A function gives the moved position; the vertex stage places the vertex there. The pixel
- * stage asks the function at the point that is drawn and at two beside it, as far away as the neighbouring pixels are:
- * the triangle between them says how the moved surface is turned, finer than the mesh does, whatever the displacement
- * depends on (M. Mikkelsen, Bump Mapping Unparametrized Surfaces on the GPU, 2010, "three-tap").
+ * Writes the displacement of a surface. A function returns the moved position, where the vertex stage places the
+ * vertex. The pixel stage calls the function at the drawn point and at two points beside it, at the distance of the
+ * neighbouring pixels. The triangle between them gives the orientation of the moved surface. It is more detailed than
+ * the mesh and works for any displacement (M. Mikkelsen, Bump Mapping Unparametrized Surfaces on the GPU, 2010,
+ * "three-tap").
  *
- * <p>The points beside lie in the plane that the interpolated normal stands on, so that a smooth surface stays smooth.
+ * <p>The neighbouring points lie in the plane perpendicular to the interpolated normal, so that a smooth surface stays
+ * smooth.
  */
 final class DisplacementWriter {
     private final VertexValue value;
@@ -38,13 +40,13 @@ final class DisplacementWriter {
         this.tangent = Displacements.usesTangent(emission.program());
     }
 
-    /** The variables that stand for what the vertex stage handed over; code in functions reads them too. */
+    /** Writes variables that replace the varyings of the vertex stage; code in functions reads them too. */
     void variables() {
         value.variable().forEach((key, type) -> out.line(syntax.typeName(type) + " " + emission.global(key) + ";"));
         out.blank();
     }
 
-    /** The function that gives the moved position in the space of the object. */
+    /** Writes the function that returns the moved position in object space. */
     void function() {
         function = emission.local("displacedPosition");
         emission.block("vec3 " + function + "()", () -> {
@@ -70,8 +72,8 @@ final class DisplacementWriter {
     }
 
     /**
-     * Fills what the function reads in the vertex stage, and the directions that the pixel stage takes to the moved
-     * surface to know those in the space of the world.
+     * Writes the varyings that the function reads in the vertex stage. Also writes the directions that the pixel stage
+     * adapts to the moved surface and needs in world space.
      */
     void fill() {
         Displacements.fillPosition(emission);
@@ -85,13 +87,13 @@ final class DisplacementWriter {
         }
     }
 
-    /** The moved position. */
+    /** Returns the moved position. */
     @Untainted
     String position() {
         return function + "()";
     }
 
-    /** Sets the variables to what they are on the moved surface. */
+    /** Sets the variables to their values on the moved surface. */
     void move() {
         emission.origin(value.value().path(), value.value().span());
         emission.block("", this::moved);
@@ -137,13 +139,13 @@ final class DisplacementWriter {
         }
     }
 
-    /** The way to the next pixel in the plane of the surface. */
+    /** Writes the step to the next pixel in the plane of the surface. */
     private void step(@Untainted String name, @Untainted String derivative, @Untainted String normal) {
         out.line("vec3 " + name + " = " + derivative + "(" + emission.handed(HwSymbols.POSITION_OBJECT) + ");");
         out.line(name + " -= dot(" + name + ", " + normal + ") * " + normal + ";");
     }
 
-    /** Asks for the moved position one pixel aside, or here. */
+    /** Evaluates the moved position one pixel aside, or here. */
     private void ask(@Untainted String name, @Untainted String derivative, @Untainted String way) {
         for (Map.Entry<String, Type> variable : value.variable().entrySet()) {
             String key = variable.getKey();
@@ -162,7 +164,7 @@ final class DisplacementWriter {
         out.line("vec3 " + name + " = " + position() + ";");
     }
 
-    /** Takes a direction in the surface to the moved surface. */
+    /** Transforms a direction in the surface to the moved surface. */
     private void carry(
             VertexVaryings direction,
             @Untainted String normal,
@@ -197,7 +199,7 @@ final class DisplacementWriter {
         }
     }
 
-    /** A unit vector, or another where the surface has no extent. */
+    /** Sets a unit vector, or another value where the surface is degenerate. */
     private void set(VertexVaryings direction, @Untainted String vector, @Untainted String otherwise) {
         @Untainted String name = emission.global(direction.varying());
         out.line(name + " = " + vector + ";");

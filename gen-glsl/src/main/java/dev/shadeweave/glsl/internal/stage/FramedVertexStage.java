@@ -13,8 +13,8 @@ import dev.shadeweave.shader.Stage;
 import java.util.Optional;
 
 /**
- * Writes a vertex stage of modifiers that is no template and moves no vertices: what stands around the lines of nodes is the same
- * for all surfaces that hand on the same.
+ * Writes a vertex stage with modifiers, but without template and displacement. The code around the lines of nodes is
+ * the same for all surfaces with the same varyings.
  */
 final class FramedVertexStage {
     private FramedVertexStage() {}

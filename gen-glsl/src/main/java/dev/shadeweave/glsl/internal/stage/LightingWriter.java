@@ -25,13 +25,13 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** Writes what lit surfaces share: the types of closures, the choice of methods, the lights. */
+/** Writes the shared code of lit surfaces: the types of closures, the choice of methods, the lights. */
 public final class LightingWriter {
     static final @Untainted String DISPLACEMENT = "struct displacementshader { vec3 offset; float scale; };";
 
     private static final @Untainted String SURFACE = "struct surfaceshader { vec3 color; vec3 transparency; };";
 
-    /** The types of closures, each with those it is made of. */
+    /** The types of closures, each with the types of its members. */
     private static final ImmutableListMultimap<String, @Untainted String> TYPES =
             ImmutableListMultimap.<String, @Untainted String>builder()
                     .put("BSDF", "struct BSDF { vec3 response; vec3 throughput; };")
@@ -51,7 +51,7 @@ public final class LightingWriter {
     private final CodeWriter out;
     private final Syntax syntax;
 
-    /** A writer for a program. */
+    /** Creates a writer for a program. */
     public LightingWriter(EmissionPlan plan, HwInterface blocks, CodeWriter out) {
         this.plan = plan;
         this.blocks = blocks;
@@ -62,10 +62,10 @@ public final class LightingWriter {
     }
 
     /**
-     * The types of closures, shaders and materials that the stage computes, declares or writes, or that code of the library
-     * mentions, and the methods chosen for it. All of it is known before a line of the stage is written.
+     * Writes the types of closures, shaders and materials that the stage computes, declares or writes, or that library
+     * code mentions, and the methods chosen for it. All of it is known before a line of the stage is written.
      *
-     * @param other whether code that comes from elsewhere than the program and the library mentions a word
+     * @param other true for words that code outside of the program and the library mentions
      */
     public void types(Predicate<String> other) {
         Set<String> computed = new HashSet<>();
@@ -92,7 +92,7 @@ public final class LightingWriter {
         }
     }
 
-    /** The types of what blocks hold: a light may have an input of a closure. */
+    /** Adds the types of members of blocks: a light may have a closure input. */
     private void addDeclared(Set<String> types) {
         for (VariableBlock block : blocks.blocks(Stage.PIXEL)) {
             for (Variable variable : block.variables()) {
@@ -111,7 +111,7 @@ public final class LightingWriter {
         return used;
     }
 
-    /** The lights that the host sets, if surfaces of the program are lit. */
+    /** Writes the lights that the host sets, if surfaces of the program are lit. */
     public void lightData() {
         for (VariableBlock block : blocks.blocks(Stage.PIXEL)) {
             if (block.kind() == VariableBlock.Kind.LIGHT_DATA) {
@@ -142,7 +142,7 @@ public final class LightingWriter {
         out.blank();
     }
 
-    /** What surfaces call; the functions themselves follow behind those of the lights. */
+    /** Writes the prototypes of the functions that surfaces call. The functions follow after those of the lights. */
     public void lightPrototypes() {
         if (hasLights()) {
             out.line("int numActiveLightSources();");
@@ -151,7 +151,7 @@ public final class LightingWriter {
         }
     }
 
-    /** How many lights shine, and what arrives from one. */
+    /** Writes the functions for the number of lights and for the incident light of one. */
     public void lightFunctions(StageEmitter emission) {
         if (!hasLights()) {
             return;

@@ -14,13 +14,13 @@ import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.VariableBlock;
 
 /**
- * Writes a stage between vertices and pixels: its text is that of a template or modifier; what it reads and writes is
- * generated. A stage that divides patches may move the vertices as the document says.
+ * Writes a stage between vertices and pixels. Its text is that of a template or modifier; its inputs and outputs are
+ * generated. A tessellation evaluation stage may displace the vertices.
  */
 public final class MiddleStageWriter {
     private MiddleStageWriter() {}
 
-    /** The stage of a program, which the assembly has. */
+    /** Writes the stage of a program. The assembly must have the stage. */
     public static ShaderStage write(
             EmissionPlan plan, HwInterface blocks, GlslVersion version, Assembly assembly, Stage stage) {
         return MiddleAdditions.known(

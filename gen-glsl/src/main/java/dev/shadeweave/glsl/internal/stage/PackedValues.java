@@ -12,11 +12,14 @@ import java.util.StringJoiner;
 import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
-/** The defaults of packed uniforms, as the array holds them. */
+/** The defaults of packed uniforms, as elements of the array. */
 final class PackedValues {
     private PackedValues() {}
 
-    /** The array of these variables, four numbers an element; zeros where no variable is or none says its default. */
+    /**
+     * Returns the array for these variables, four numbers an element. Unused components and variables without default
+     * are zero.
+     */
     static float[][] of(List<Variable> variables) {
         int count = variables.stream()
                 .mapToInt(variable -> variable.slot().element() + 1)
@@ -35,7 +38,7 @@ final class PackedValues {
         return values;
     }
 
-    @SuppressWarnings("tainting") // numbers in their shortest form and nothing else
+    @SuppressWarnings("tainting") // only numbers in their shortest form
     static @Untainted String literals(float[][] values) {
         StringJoiner elements = new StringJoiner(", ");
         for (float[] value : values) {

@@ -25,17 +25,17 @@ import java.util.Optional;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * Writes the pixel stage: functions, then a main that computes every output. Its points are the start, the surface, the begin
- * with its colour, the outputs, and the end ({@link dev.shadeweave.glsl.assembly.StagePoint}).
+ * Writes the pixel stage: functions, then a main function that computes every output. Its points are the start, the
+ * surface, the begin with its colour, the outputs, and the end ({@link dev.shadeweave.glsl.assembly.StagePoint}).
  */
 public final class PixelStageWriter {
-    /** What has a colour and a transparency. */
+    /** The types with a colour and a transparency. */
     private static final ImmutableSet<Type> SHADERS =
             ImmutableSet.of(Types.SURFACESHADER, Types.VOLUMESHADER, Types.MATERIAL);
 
     private PixelStageWriter() {}
 
-    /** The stage of a program. */
+    /** Writes the stage of a program. */
     public static ShaderStage write(EmissionPlan plan, HwInterface blocks, GlslVersion version, Assembly assembly) {
         CodeWriter out = plan.newWriter();
         DeclarationWriter declarations = new DeclarationWriter(plan, blocks, version, assembly, out);
@@ -47,7 +47,7 @@ public final class PixelStageWriter {
         return new ShaderStage(Stage.PIXEL, out.text(), out.sourceMap(), blocks.blocks(Stage.PIXEL));
     }
 
-    /** Everything behind the types. */
+    /** Writes all code after the types. */
     private static void body(
             EmissionPlan plan,
             Assembly assembly,
@@ -74,7 +74,7 @@ public final class PixelStageWriter {
         around.main(displacement);
     }
 
-    /** The main function, and what stands around the surface in it. */
+    /** The main function, with the additions of modifiers and templates. */
     private static final class Around {
         private final Optional<PixelAdditions> additions;
         private final StageEmitter emission;
@@ -144,7 +144,7 @@ public final class PixelStageWriter {
             around.main(() -> begin(around, displacement), () -> end(around));
         }
 
-        /** Up to the colour, and what is done to it before it is written. */
+        /** Writes the code up to the colour, and the changes of the colour before it is written. */
         private void begin(PixelAdditions around, Optional<DisplacementWriter> displacement) {
             displacement.ifPresent(DisplacementWriter::move);
             around.start(normal, position);
@@ -182,7 +182,7 @@ public final class PixelStageWriter {
             around.end();
         }
 
-        /** The outputs behind the first, which nothing is around. */
+        /** Writes the outputs after the first, to which modifiers do not apply. */
         private void others() {
             for (GraphOutput output : outputs.subList(1, outputs.size())) {
                 emission.origin(output.path(), output.span());
@@ -214,7 +214,7 @@ public final class PixelStageWriter {
         encode(output, shown, emission, out);
     }
 
-    /** Writes the linear colour of an output to a variable, which is declared if a type stands before it. */
+    /** Writes the linear colour of an output to a variable; the variable is declared if a type precedes its name. */
     private static void color(
             GraphOutput output,
             @Untainted String shown,
@@ -259,7 +259,7 @@ public final class PixelStageWriter {
         out.close();
     }
 
-    /** A value as a colour with alpha; what is no colour of any kind shows black. */
+    /** Returns a value as a colour with alpha; types without a colour are shown as black. */
     private static @Untainted String widened(Type type, @Untainted String value) {
         if (type.isScalar()) {
             @Untainted String number = type.base() == Type.Base.FLOAT ? value : "float(" + value + ")";

@@ -16,8 +16,8 @@ import java.util.Optional;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * Writes the vertex stage: places the vertex and fills what the pixel stage reads. Its points are the start, what is handed
- * on, the begin, the position, and the end ({@link dev.shadeweave.glsl.assembly.StagePoint}).
+ * Writes the vertex stage, which places the vertex and computes the varyings. Its points are the start, the varyings,
+ * the begin, the position, and the end ({@link dev.shadeweave.glsl.assembly.StagePoint}).
  */
 public final class VertexStageWriter {
     private final EmissionPlan plan;
@@ -38,14 +38,14 @@ public final class VertexStageWriter {
                 : Optional.empty();
     }
 
-    /** The stage of a program. */
+    /** Writes the stage of a program. */
     public static ShaderStage write(EmissionPlan plan, HwInterface blocks, GlslVersion version, Assembly assembly) {
         return FramedVertexStage.fits(plan, assembly)
                 ? FramedVertexStage.write(plan, blocks, version, assembly)
                 : new VertexStageWriter(plan, assembly).write(blocks, version);
     }
 
-    /** What stands above the functions of a stage that moves no vertices. */
+    /** Writes the declarations above the functions of a stage without displacement. */
     static void declarations(DeclarationWriter declarations) {
         declarations.header(Stage.VERTEX);
         interfaces(declarations);
@@ -82,12 +82,12 @@ public final class VertexStageWriter {
         return new ShaderStage(Stage.VERTEX, out.text(), out.sourceMap(), blocks.blocks(Stage.VERTEX));
     }
 
-    /** Empty if a later stage moves the vertices. */
+    /** Returns empty if a later stage moves the vertices. */
     private Optional<DisplacementWriter> moving() {
         return assembly.divides() ? Optional.empty() : displacement;
     }
 
-    /** What code that moves vertices needs above it. */
+    /** Writes the declarations that displacement code needs. */
     static void moved(String text, DeclarationWriter declarations, CodeWriter out) {
         noDerivatives(text, out);
         declarations.structs();
@@ -110,7 +110,7 @@ public final class VertexStageWriter {
         body.close();
     }
 
-    /** Declares the position in the space of the world. */
+    /** Declares the position in world space. */
     static void worldPosition(StageEmitter emission) {
         emission.line("vec4 " + HwSymbols.H_POSITION_WORLD + " = " + emission.global(HwSymbols.WORLD_MATRIX)
                 + " * vec4(" + emission.global(HwSymbols.POSITION) + ", 1.0);");
@@ -137,7 +137,7 @@ public final class VertexStageWriter {
         around.end();
     }
 
-    /** Places the vertex where the mesh has it. */
+    /** Places the vertex at its position in the mesh. */
     static void placed(StageEmitter emission) {
         placed(HwSymbols.H_POSITION_WORLD, emission);
     }
@@ -146,7 +146,7 @@ public final class VertexStageWriter {
         emission.line("gl_Position = " + emission.global(HwSymbols.VIEW_PROJECTION_MATRIX) + " * " + position + ";");
     }
 
-    /** Vertices have no neighbours: nothing changes from one to the next. */
+    /** Defines derivatives as zero, since vertices have no neighbours. */
     private static void noDerivatives(String text, CodeWriter out) {
         boolean any = false;
         for (@Untainted String function : Displacements.DERIVATIVES) {

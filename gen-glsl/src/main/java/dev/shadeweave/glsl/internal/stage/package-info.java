@@ -1,11 +1,11 @@
 /**
- * Writes the stages: one writer each, and what they share.
+ * Writes the stages: one writer for each, and shared code.
  *
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.
  *   <li><b>Threads</b>: writers of stages belong to the thread that writes.
- *   <li><b>Errors</b>: none is thrown for bad input, which is reported as a {@code Diagnostic}; a call that breaks
- *       what its comment asks for is an {@link IllegalArgumentException}.
+ *   <li><b>Errors</b>: bad input is reported as a {@code Diagnostic} and throws no exception. A call that violates the
+ *       documented conditions throws {@link IllegalArgumentException}.
  * </ul>
  */
 @NullMarked

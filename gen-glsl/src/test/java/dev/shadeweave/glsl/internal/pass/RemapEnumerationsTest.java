@@ -61,7 +61,7 @@ class RemapEnumerationsTest {
         assertEquals(expected, remapped(document(inputs), "out"));
     }
 
-    /** The inputs after the pass. */
+    /** Returns the inputs after the pass. */
     private static String remapped(String body, String path) {
         List<String> printed = new ArrayList<>();
         GenerationResult result =

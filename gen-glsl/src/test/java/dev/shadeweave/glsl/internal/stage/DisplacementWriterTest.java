@@ -223,7 +223,10 @@ class DisplacementWriterTest {
                         .orElse(source));
     }
 
-    /** From the displacement function, or if there is none from main, to the end; baked text is set without indentation. */
+    /**
+     * Compares the code from the displacement function, or from main if there is no such function, to the end.
+     * Generated text is compared without indentation.
+     */
     private static void check(
             Stage stage, String surface, String displacement, GenerationOptions options, String expected) {
         String source = shader(surface, displacement, options).stage(stage).source();

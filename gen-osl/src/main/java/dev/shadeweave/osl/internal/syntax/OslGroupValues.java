@@ -26,7 +26,8 @@ public final class OslGroupValues {
     private OslGroupValues() {}
 
     /**
-     * Type, name and value of a parameter, or of each of its members; nothing for closures, which have no values.
+     * Returns type, name and value of a parameter, or of each of its members; an empty list for closures, which have no
+     * values.
      *
      * @param syntax names the members of structs
      */
@@ -61,7 +62,7 @@ public final class OslGroupValues {
         };
     }
 
-    /** A text in quotes. */
+    /** Returns a text in quotes. */
     public static @Untainted String quoted(String text) {
         return OslLiterals.quoted(text);
     }
@@ -104,7 +105,7 @@ public final class OslGroupValues {
         return value instanceof FloatValue number ? Numbers.text(number.value()) : quoted(value.text());
     }
 
-    /** Three rows of three as the upper left part of four rows of four. */
+    /** Returns a 3×3 matrix as the upper left part of a 4×4 matrix. */
     private static List<Float> widened(List<Float> numbers) {
         if (numbers.size() == 16) {
             return numbers;

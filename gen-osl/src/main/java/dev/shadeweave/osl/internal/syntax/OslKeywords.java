@@ -10,7 +10,7 @@ import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
-/** The words no name may be, read from {@code reserved.txt}. */
+/** The words that cannot be names, read from {@code reserved.txt}. */
 final class OslKeywords {
     private static final Splitter WORDS = Splitter.on(CharMatcher.whitespace()).omitEmptyStrings();
 

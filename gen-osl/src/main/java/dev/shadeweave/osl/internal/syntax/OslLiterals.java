@@ -18,7 +18,7 @@ import java.util.List;
 import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
-/** Values as OSL expressions, and as what parameters start with. */
+/** Values as OSL expressions, and as initial values of parameters. */
 final class OslLiterals {
     private OslLiterals() {}
 
@@ -34,7 +34,7 @@ final class OslLiterals {
         return write(syntax, type, value, true);
     }
 
-    /** A value, or the type's default; structs in braces or by their constructor. */
+    /** Returns a value, or the type's default; structs in braces or by their constructor. */
     private static @Untainted String write(OslSyntax syntax, Type type, @Nullable Value value, boolean braces) {
         if (type.isArray()) {
             return array(syntax, type, value);
@@ -75,7 +75,7 @@ final class OslLiterals {
         if (!(value instanceof IntegerValue integer)) {
             return "0";
         }
-        // A minus and a number, and 2147483648 is no int.
+        // OSL reads a minus sign and a number, and 2147483648 is no int.
         return integer.value() == Integer.MIN_VALUE ? "(-2147483647 - 1)" : Integer.toString(integer.value());
     }
 
@@ -84,7 +84,7 @@ final class OslLiterals {
         return name + "(" + (same ? text(numbers.get(0)) : String.join(", ", texts(numbers))) + ")";
     }
 
-    /** Row by row, as in documents; three rows become the upper left part of four. */
+    /** Returns a matrix row by row, as in documents; a 3×3 matrix becomes the upper left part of a 4×4 matrix. */
     private static @Untainted String matrix(MatrixValue value) {
         List<@Untainted String> rows = new ArrayList<>();
         List<@Untainted String> numbers = texts(value.components());
@@ -154,8 +154,8 @@ final class OslLiterals {
         return Numbers.text(number);
     }
 
-    /** A text in quotes, with the escapes of C. */
-    @SuppressWarnings("tainting") // what is in quotes and escaped is no code
+    /** Returns a text in quotes, with the escapes of C. */
+    @SuppressWarnings("tainting") // escaped text in quotes is not code
     static @Untainted String quoted(String text) {
         StringBuilder quoted = new StringBuilder("\"");
         for (int i = 0; i < text.length(); i++) {

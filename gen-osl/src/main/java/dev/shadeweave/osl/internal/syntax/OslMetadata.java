@@ -18,10 +18,11 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a host shows of a parameter: its label, range, choices and so on, as {@code string label = "Base"}.
+ * The metadata that a host shows for a parameter: its label, range, choices and others, as {@code string label =
+ * "Base"}.
  *
- * <p>The names are those of the OSL specification ("Conventions for metadata"); what it does not name keeps the name it has
- * in documents. Metadata cannot be structs, so limits of vectors of two and four are left out.
+ * <p>The names are those of the OSL specification ("Conventions for metadata"); metadata without a name there keep
+ * their name in documents. Metadata cannot be structs, so limits of vectors of two and four are left out.
  */
 public final class OslMetadata {
     private static final ImmutableMap<String, @Untainted String> TEXTS =
@@ -34,12 +35,15 @@ public final class OslMetadata {
             "uisoftmax", "slidermax",
             "uistep", "sensitivity");
 
-    /** What has sliders, which a host shows if it is asked to; without them their limits have no effect. */
+    /**
+     * Types that can have sliders. A host shows a slider only if the metadata request it; limits have no effect without
+     * one.
+     */
     private static final ImmutableSet<Type> SLIDERS = ImmutableSet.of(Types.FLOAT, Types.INTEGER);
 
     private OslMetadata() {}
 
-    /** The metadata of a parameter, in a fixed order. */
+    /** Returns the metadata of a parameter, in a fixed order. */
     public static ImmutableList<@Untainted String> of(Variable variable, OslSyntax syntax) {
         List<@Untainted String> lines = new ArrayList<>();
         for (Map.Entry<String, @Untainted String> entry : TEXTS.entrySet()) {
@@ -68,7 +72,7 @@ public final class OslMetadata {
         return ImmutableList.copyOf(lines);
     }
 
-    /** A text: {@code string label = "Base"}. */
+    /** Returns a text: {@code string label = "Base"}. */
     public static @Untainted String text(@Untainted String name, String value) {
         return "string " + name + " = " + OslLiterals.quoted(value);
     }
@@ -113,7 +117,10 @@ public final class OslMetadata {
                 : type.equals(Types.STRING) ? List.of(text("widget", "string")) : List.of();
     }
 
-    /** Texts are shown as they are, unless they have names; a text with a separator in it can be no choice. */
+    /**
+     * Returns the choices of texts. They are shown unchanged unless they have names. A text that contains a separator
+     * cannot be a choice.
+     */
     private static List<@Untainted String> strings(ImmutableList<String> names, ImmutableList<String> values) {
         boolean named = values.size() == names.size() && !values.equals(names);
         String separators = named ? "|:" : "|";
@@ -130,7 +137,7 @@ public final class OslMetadata {
         return List.of(text("widget", "mapper"), text("options", mapped(names, values)));
     }
 
-    /** {@code add:0|multiply:1}: what is shown, without separators, and what it stands for. */
+    /** Returns {@code add:0|multiply:1}: the shown names, without separators, and their values. */
     private static String mapped(ImmutableList<String> names, ImmutableList<String> values) {
         List<String> options = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
@@ -140,12 +147,12 @@ public final class OslMetadata {
         return String.join("|", options);
     }
 
-    /** The value of a limit, or null if it is none or cannot be metadata. */
+    /** Returns the value of a limit, or null if it is invalid or cannot be metadata. */
     private static @Nullable Value parse(Type type, String text) {
         boolean plain = type.isScalar() || (type.isFloatTuple() && type.size() == 3);
         try {
             Value value = plain ? ValueParser.parse(type, text) : null;
-            // The least integer is no constant of the language but a difference; as a limit it says nothing.
+            // The least integer is written as a difference, not as a constant; as a limit it restricts nothing.
             return value instanceof IntegerValue integer && integer.value() == Integer.MIN_VALUE ? null : value;
         } catch (ValueParser.BadValue e) {
             // Limits are hints; the validator reports bad ones.

@@ -15,12 +15,12 @@ import java.util.List;
 import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
-/** OSL. */
+/** The syntax of OSL. */
 public final class OslSyntax implements Syntax {
-    /** The one object. */
+    /** The only instance. */
     public static final OslSyntax INSTANCE = new OslSyntax(StructNames.NONE);
 
-    /** Double and triple underscores are the compiler's own. */
+    /** The compiler reserves double and triple underscores. */
     private static final ImmutableMap<String, String> PREFIXES = ImmutableMap.of();
 
     private final StructNames structs;
@@ -89,8 +89,8 @@ public final class OslSyntax implements Syntax {
     }
 
     /**
-     * What a parameter of a shader starts with: members of structs in braces, so that hosts can read them without running
-     * code.
+     * Returns the initial value of a shader parameter. Members of structs are in braces, so that hosts can read them
+     * without running code.
      *
      * @param value the value, or null for the type's default
      */
@@ -130,7 +130,7 @@ public final class OslSyntax implements Syntax {
         return lines;
     }
 
-    /** The numbers that a variable is made of: only single ones can be asked whether they are any. */
+    /** Returns the numbers of a variable, since only single numbers can be tested for NaN or infinity. */
     private List<@Untainted String> numbers(Type type, @Untainted String variable) {
         List<@Untainted String> parts = new ArrayList<>();
         if (type.isStruct()) {
@@ -173,7 +173,7 @@ public final class OslSyntax implements Syntax {
         return true;
     }
 
-    /** The grammar knows members and indices of variables only (specification, section 6.1). */
+    /** The grammar permits members and indices only of variables (specification, section 6.1). */
     @Override
     public boolean picksFromExpressions() {
         return false;

@@ -1,13 +1,13 @@
 /**
- * How OSL spells things: types, literals, reserved words, and the metadata of parameters.
+ * The syntax of OSL code: types, literals, reserved words, and the metadata of parameters.
  *
- * <p>{@link dev.shadeweave.osl.internal.syntax.OslSyntax} answers what the writers ask; what a host shows of a parameter is
- * {@link dev.shadeweave.osl.internal.syntax.OslMetadata}.
+ * <p>Writers of code call {@link dev.shadeweave.osl.internal.syntax.OslSyntax}. {@link
+ * dev.shadeweave.osl.internal.syntax.OslMetadata} is the metadata that a host shows for a parameter.
  *
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.
- *   <li><b>Threads</b>: spelling has no state, for any number of threads.
- *   <li><b>Errors</b>: a call that breaks what its comment asks for is an {@link IllegalArgumentException}.
+ *   <li><b>Threads</b>: all types are stateless and safe for use by several threads.
+ *   <li><b>Errors</b>: a call that violates the documented conditions throws {@link IllegalArgumentException}.
  * </ul>
  */
 @NullMarked

@@ -20,9 +20,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts included files in the place of {@code #include "file"}. A file is looked for beside the one that includes it, then in
- * the search path. A file with {@code #pragma once} comes once a stage; others as often as they are named, as their guards
- * expect.
+ * Replaces {@code #include "file"} by the content of the file. A file is searched first in the folder of the including
+ * file, then on the search path. A file with {@code #pragma once} is included once per stage; other files rely on their
+ * include guards.
  */
 public final class Includes {
     static final DiagnosticKind NOT_FOUND =
@@ -36,16 +36,16 @@ public final class Includes {
     private static final int MOST_LINES = 200_000;
     private static final int MOST_CHARACTERS = 16 << 20;
 
-    /** Files that are included, a file as often as it is named: those without a line count as well. */
+    /** The most included files, counted once per inclusion. Files without lines count too. */
     private static final int MOST_INCLUDES = 65_536;
 
     private static final int DEEPEST = 256;
 
-    /** A file that is being read, and how far. */
+    /** A file that is being read, and the position in it. */
     private static final class Open {
         private final SourceFile file;
         private final SourceSpan from;
-        /** Its preprocessor lines by the places where they begin. */
+        /** Its preprocessor lines, by their offsets. */
         private final Map<Integer, DirectiveLine> directives;
 
         private int at;
@@ -63,7 +63,7 @@ public final class Includes {
     private final Deque<Open> open = new ArrayDeque<>();
     private final Set<String> once = new HashSet<>();
 
-    /** What names lead to, by the file that has them; a file that comes once is read once. */
+    /** The resolutions of included names, by the including file; each file is read once. */
     private final Map<ImmutableList<String>, SearchPath.Resolution> resolved = new HashMap<>();
 
     /** The preprocessor lines of files. */
@@ -79,7 +79,7 @@ public final class Includes {
         this.diagnostics = diagnostics;
     }
 
-    /** The text of a file with all that it includes. */
+    /** Returns the text of a file with all its includes. */
     public static StageText expand(SourceFile file, SearchPath path, Diagnostics diagnostics) {
         Includes includes = new Includes(file, path, diagnostics);
         includes.open.push(includes.opened(file, SourceSpan.startOf(file)));
@@ -91,7 +91,7 @@ public final class Includes {
         return new Open(file, from, directives.computeIfAbsent(file, Includes::directives));
     }
 
-    /** The preprocessor lines of a file by the places where they begin, but for those that share lines with long comments. */
+    /** Returns the preprocessor lines of a file by their offsets, without those that share lines with long comments. */
     private static Map<Integer, DirectiveLine> directives(SourceFile file) {
         Map<Integer, DirectiveLine> found = new HashMap<>();
         String text = file.text();
@@ -139,7 +139,7 @@ public final class Includes {
         }
     }
 
-    /** Says which file is one too many, and ends the reading. */
+    /** Reports the file that exceeds a limit, and ends the reading. */
     private void tooLarge(String limit) {
         Open now = open.element();
         diagnostics.report(TOO_LARGE, now.from, now.file.displayName(), limit);
@@ -179,7 +179,7 @@ public final class Includes {
         }
     }
 
-    /** Says who includes the file in which something is wrong. */
+    /** Adds notes with the places of the includes that lead to the faulty file. */
     private Diagnostic chained(Diagnostic diagnostic) {
         Diagnostic chained = diagnostic;
         for (Open each : open) {
@@ -190,7 +190,7 @@ public final class Includes {
         return chained;
     }
 
-    /** The place of the name that is included, in quotes or angles; null if the line is something else. */
+    /** Returns the place of the included name, in quotes or angle brackets; null if the line is no include. */
     private static @Nullable SourceSpan included(DirectiveLine line, SourceFile file) {
         ImmutableList<Token> tokens = line.tokens();
         if (!line.name().equals("include") || tokens.isEmpty()) {

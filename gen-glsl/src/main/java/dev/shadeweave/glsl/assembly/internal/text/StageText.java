@@ -14,14 +14,14 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** A text of one or more files that knows where each of its lines stands. Lines end with a line feed. */
+/** A text of one or more files with the place of each line. Lines end with a line feed. */
 public final class StageText {
     /**
      * A line.
      *
      * @param start the offset of its first character in the text
-     * @param file the file that it stands in
-     * @param fileStart the offset of its first character there
+     * @param file its file
+     * @param fileStart the offset of its first character in the file
      */
     private record Line(int start, SourceFile file, int fileStart) {}
 
@@ -44,25 +44,25 @@ public final class StageText {
                 .collect(ImmutableSet.toImmutableSet()));
     }
 
-    /** A file without its includes. */
+    /** Creates the text of a file, without expanding includes. */
     public static StageText of(SourceFile file) {
         Builder builder = new Builder(SourceSpan.startOf(file));
         builder.lines(file, 0, file.text().length());
         return builder.build();
     }
 
-    /** Puts lines of files behind each other. */
+    /** Concatenates lines of files. */
     public static final class Builder {
         private final StringBuilder text = new StringBuilder();
         private final List<Line> lines = new ArrayList<>();
         private final SourceSpan place;
 
-        /** No lines, which stand nowhere. */
+        /** Creates an empty builder without a place. */
         public Builder() {
             this(SourceSpan.none());
         }
 
-        /** No lines; if none are added, the text stands at this place. */
+        /** Creates an empty builder; if no lines are added, the text has this place. */
         public Builder(SourceSpan place) {
             this.place = place;
         }
@@ -83,42 +83,42 @@ public final class StageText {
             }
         }
 
-        /** Adds a line that stands at an offset of a file, maybe with other characters than there. */
+        /** Adds a line with the place of an offset in a file; its characters may differ from those in the file. */
         public void line(SourceFile file, int fileStart, String line) {
             lines.add(new Line(text.length(), file, fileStart));
             text.append(line).append('\n');
         }
 
-        /** What was added. */
+        /** Returns the text of the added lines. */
         public StageText build() {
             return new StageText(text.toString(), ImmutableList.copyOf(lines), place);
         }
     }
 
-    /** All characters. */
+    /** Returns all characters. */
     public String text() {
         return text;
     }
 
-    /** The tokens, cut once. */
+    /** Returns the tokens, which are computed once. */
     public ImmutableList<StageToken> tokens() {
         return tokens.get();
     }
 
-    /** The directives and declarations outside of functions, read once. */
+    /** Returns the directives and declarations outside of functions, which are read once. */
     public ImmutableList<TopLevel> parts() {
         return parts.get();
     }
 
-    /** The words among its tokens, each once, in order. */
+    /** Returns the distinct words of its tokens, in order. */
     public ImmutableSet<String> words() {
         return words.get();
     }
 
     /**
-     * The same text with white space in place of some characters; its lines stay where they are.
+     * Returns a copy with some ranges replaced by white space; the lines keep their places.
      *
-     * @param ranges offsets of first characters, each followed by that behind the last
+     * @param ranges offsets of first characters, each followed by the offset after the last
      */
     public StageText without(List<Integer> ranges) {
         if (ranges.isEmpty()) {
@@ -135,12 +135,12 @@ public final class StageText {
         return new StageText(left.toString(), lines, place);
     }
 
-    /** Where a token stands. */
+    /** Returns the place of a token. */
     public SourceSpan span(Token token) {
         return span(token.start(), token.end());
     }
 
-    /** Where a range of one line stands. */
+    /** Returns the place of a range in one line. */
     public SourceSpan span(int start, int end) {
         Line line = at(start);
         if (line == null) {
@@ -151,7 +151,7 @@ public final class StageText {
         return new SourceSpan(line.file(), from, Math.min(most, from + end - start));
     }
 
-    /** Where a line stands, counted from 0. */
+    /** Returns the place of a line, counted from 0. */
     public SourceSpan line(int index) {
         if (lines.isEmpty()) {
             return place;
@@ -164,12 +164,12 @@ public final class StageText {
         return span(line.start(), Math.max(line.start(), end));
     }
 
-    /** Returns the files that its lines stand in. */
+    /** Returns the files of its lines. */
     public ImmutableSet<SourceFile> files() {
         return lines.stream().map(Line::file).collect(ImmutableSet.toImmutableSet());
     }
 
-    /** The words behind preprocessor directives of a name, such as the macros that {@code define} defines. */
+    /** Returns the words after preprocessor directives of a name, such as the macros that {@code define} defines. */
     public ImmutableList<Token> named(String directive) {
         ImmutableList.Builder<Token> named = ImmutableList.builder();
         for (TopLevel part : parts()) {
@@ -181,7 +181,7 @@ public final class StageText {
         return named.build();
     }
 
-    /** Where its last line is that is not blank. */
+    /** Returns the place of its last line that is not blank. */
     public SourceSpan end() {
         int last = lines.size() - 1;
         while (last > 0 && line(last).text().isBlank()) {

@@ -7,8 +7,8 @@ import dev.shadeweave.lang.token.Token;
 import dev.shadeweave.lang.token.TokenKind;
 
 /**
- * A token that knows which preprocessor line it stands in. The names of directives are tokens of the kind {@link
- * TokenKind#DIRECTIVE}, and comments are none.
+ * A token that knows its preprocessor line. The names of directives are tokens of the kind {@link TokenKind#DIRECTIVE}.
+ * Comments are no tokens.
  */
 public final class StageToken extends Token {
     private final String directive;
@@ -18,7 +18,7 @@ public final class StageToken extends Token {
         this.directive = directive;
     }
 
-    /** The directive that it is an argument of, or the name of: {@code ifdef}; empty outside of directives. */
+    /** Returns the directive whose name or argument it is: {@code ifdef}; empty outside of directives. */
     public String directive() {
         return directive;
     }
@@ -28,7 +28,7 @@ public final class StageToken extends Token {
         return !directive.isEmpty();
     }
 
-    /** All tokens of a text, in order. */
+    /** Returns all tokens of a text, in order. */
     static ImmutableList<StageToken> of(String text) {
         ImmutableList.Builder<StageToken> tokens = ImmutableList.builder();
         for (Token token : Lexer.code(text)) {

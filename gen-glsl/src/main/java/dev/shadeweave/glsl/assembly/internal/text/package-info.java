@@ -1,14 +1,14 @@
 /**
- * Texts of stages that people write: files with their includes as one text that knows where each line stands
- * ({@link dev.shadeweave.glsl.assembly.internal.text.StageText}), cut into tokens ({@link
- * dev.shadeweave.glsl.assembly.internal.text.StageToken}) that keep every character, so that words can be replaced without
- * touching anything else.
+ * Hand-written texts of stages. {@link dev.shadeweave.glsl.assembly.internal.text.StageText} is a file with its
+ * includes, as one text that knows the place of each line. It is split into tokens ({@link
+ * dev.shadeweave.glsl.assembly.internal.text.StageToken}) without losing a character, so that words can be replaced and
+ * all other text is unchanged.
  *
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.
- *   <li><b>Threads</b>: all types are immutable values, for any number of threads.
- *   <li><b>Errors</b>: none is thrown for bad input, which is reported as a {@code Diagnostic}; a call that breaks
- *       what its comment asks for is an {@link IllegalArgumentException}.
+ *   <li><b>Threads</b>: all types are immutable values and safe for use by several threads.
+ *   <li><b>Errors</b>: bad input is reported as a {@code Diagnostic} and throws no exception. A call that violates the
+ *       documented conditions throws {@link IllegalArgumentException}.
  * </ul>
  */
 @NullMarked

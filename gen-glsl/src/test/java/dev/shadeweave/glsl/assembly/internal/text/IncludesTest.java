@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** Files in the place of includes; the first of each map is the one that is read. */
+/** Tests the expansion of includes; the first file of each map is read. */
 class IncludesTest {
     private static final String FIRST = "first.glsl";
 

@@ -8,7 +8,7 @@ import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import org.junit.jupiter.api.Test;
 
-/** Texts of several files know where their lines come from. */
+/** Texts of several files know the origin of their lines. */
 class StageTextTest {
     private static final SourceFile ONE = SourceFile.of("one.glsl", "float a;\r\nfloat b;\n");
     private static final SourceFile TWO = SourceFile.of("two.glsl", "\nint c;");
@@ -20,7 +20,7 @@ class StageTextTest {
         return builder.build();
     }
 
-    /** File, line and column of a span, and what stands there. */
+    /** Returns file, line and column of a span, and its text. */
     private static String shown(SourceSpan span) {
         return span.file().displayName() + ":"
                 + span.file().position(span.start()).line() + ":"

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** Which tokens of a stage stand in which directive. */
+/** Tests the directives of tokens. */
 class StageTokenTest {
-    /** The tokens as {@code KIND:text}, with {@code @directive} where they stand in one. */
+    /** Compares the tokens, as {@code KIND:text}, with {@code @directive} for tokens in a directive. */
     private static void check(String text, String expected) {
         assertEquals(
                 expected,
