@@ -164,7 +164,9 @@ public record RenderJob(Subject subject, View view, Lighting lighting, Quality q
             return this;
         }
 
-        /** Sets the other lights, for whose shaders the shader must be generated; the default is none. */
+        /**
+         * Sets the other lights; the shader must be generated for their light shaders. By default there are no others.
+         */
         public Builder lights(LightRig newLights) {
             lights = newLights;
             return this;

@@ -105,7 +105,7 @@ public final class SceneProgram implements AutoCloseable {
         return Optional.ofNullable(TYPES.get(stage));
     }
 
-    /** Returns how its stages process primitives. */
+    /** Returns how the stages between vertices and pixels process the drawn primitives. */
     Primitives primitives() {
         return primitives;
     }

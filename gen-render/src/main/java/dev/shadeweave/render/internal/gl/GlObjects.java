@@ -69,7 +69,7 @@ final class GlObjects {
         }
     }
 
-    /** Returns the number of live objects of each kind, without kinds that have none. */
+    /** Returns the number of live objects of each kind; kinds without any are left out. */
     ImmutableSortedMap<String, Integer> count() {
         ImmutableSortedMap.Builder<String, Integer> counts = new ImmutableSortedMap.Builder<>(Ordering.natural());
         live.forEach((kind, ids) -> {

@@ -367,8 +367,8 @@ public final class Ground implements AutoCloseable {
     }
 
     /**
-     * Returns the job that draws the reflection of the object; empty if no mesh stands on the ground, or the camera is
-     * below the ground.
+     * Returns the job that draws the reflection of the object; empty if its shader draws without a mesh, or the camera
+     * is not above the ground.
      */
     public Optional<RenderJob> mirrored(RenderJob job) {
         if (DrawnTargets.drawsWithoutMesh(job.subject().shader())
