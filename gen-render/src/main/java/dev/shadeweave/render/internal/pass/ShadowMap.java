@@ -81,7 +81,7 @@ final class ShadowMap implements AutoCloseable {
             }
             """;
 
-    /** Returns the mean of a texel and its neighbours in one direction; the texels of the edge continue beyond it. */
+    /** Computes the mean of a texel and its neighbours in one direction; the texels of the edge continue beyond it. */
     static final @Untainted String BLURRED =
             """
             uniform sampler2D layer;
