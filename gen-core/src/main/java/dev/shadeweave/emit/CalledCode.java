@@ -29,15 +29,16 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The declarations that a stage comes to, and what it leaves of each: calls are followed from those that its nodes write, with
- * the literals that they hand over, until nothing new is learnt. What is known of a function is what all its calls agree upon.
+ * Finds the declarations that a stage reaches, and the part of each that is needed. It follows calls from those of the
+ * nodes, with the literals that they pass, until nothing new is found. A parameter has a known value only if all calls
+ * of the function pass the same literal.
  *
  * <pre>
  * sheen(…, mode = 0)   →   sheen without its other mode, conty_albedo; not zeltner_albedo
  * </pre>
  */
 final class CalledCode {
-    /** A declaration as a unit sees it: what its words mean is up to the unit. */
+    /** A declaration in a unit; the unit determines the meaning of its words. */
     private record Place(SourceUnit unit, int index) {
         SourceDeclaration declaration() {
             return unit.declarations().get(index);
@@ -53,7 +54,7 @@ final class CalledCode {
     private final Set<SourceDeclaration> read = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Deque<Place> open = new ArrayDeque<>();
 
-    /** Functions whose text hides something behind macros. */
+    /** Functions that cannot be pruned, because macros hide some of their code. */
     private final Set<SourceDeclaration> hidden = Collections.newSetFromMap(new IdentityHashMap<>());
 
     private final Set<String> equalToSomething = new HashSet<>();
@@ -63,12 +64,12 @@ final class CalledCode {
         this.unused = unused;
     }
 
-    /** What is come to of a unit. */
+    /** Returns the reached declarations of a unit. */
     BitSet places(SourceUnit unit) {
         return places.getOrDefault(unit, new BitSet());
     }
 
-    /** What is left of a declaration. */
+    /** Returns the needed part of a declaration. */
     DeclarationForm form(SourceDeclaration declaration) {
         return read.contains(declaration)
                 ? declaration.form(new KnownValues(values.getOrDefault(declaration, ImmutableList.of()), unused))
@@ -76,8 +77,8 @@ final class CalledCode {
     }
 
     /**
-     * True if something of a function may leave it, or it hands over what may decide something elsewhere. Most functions need
-     * not be read to say that they do neither.
+     * True if parts of a function may be unreachable, or if it passes literals that may make parts of other functions
+     * unreachable. Most functions do neither and need not be read.
      */
     private boolean isWorthReading(Place place) {
         SourceDeclaration declaration = place.declaration();
@@ -107,7 +108,10 @@ final class CalledCode {
         return true;
     }
 
-    /** Notes the constants that something may be equal to after all: those that code does not only compare with. */
+    /**
+     * Records the constants that a value may equal after all: those that code uses in other ways than comparing with
+     * them.
+     */
     private void constants(DeclarationForm form, TypeRules rules) {
         if (!form.declaration().mentionsOneOf(unused)) {
             return;
@@ -120,7 +124,7 @@ final class CalledCode {
         }
     }
 
-    /** True if each line shows by itself that it compares with a name. Most do, so that most code need not be read. */
+    /** True if each line obviously only compares with a name. Most do, so most code need not be parsed. */
     private static boolean isOnlyCompared(ImmutableList<String> lines, String name) {
         for (String line : lines) {
             for (int at = line.indexOf(name); at >= 0; at = line.indexOf(name, at + 1)) {
@@ -162,17 +166,17 @@ final class CalledCode {
                 && (tokens.get(at).is("==") || tokens.get(at).is("!="));
     }
 
-    /** The constants that nothing is equal to, without those that what is come to uses as values. */
+    /** Returns the constants that no value equals, without those that reached code uses as values. */
     ImmutableSet<String> unused() {
         return Sets.difference(unused, equalToSomething).immutableCopy();
     }
 
-    /** True if code that is come to mentions a declaration. */
+    /** True if reached code mentions a declaration. */
     boolean isMentioned(SourceDeclaration declaration) {
         return mentioned.contains(declaration);
     }
 
-    /** True if all that a function reads stands in its text: no macro in it may hide some. */
+    /** True if the text of a function shows everything that it reads, with none of it hidden in macros. */
     boolean showsWhatItReads(SourceDeclaration declaration) {
         for (Place place : seen.getOrDefault(declaration, List.of())) {
             if (place.unit().among(ambient).hidesSomething(declaration)) {
@@ -182,7 +186,7 @@ final class CalledCode {
         return true;
     }
 
-    /** A call by a node. */
+    /** Adds a call by a node. */
     void call(SourceUnit unit, Use use, ImmutableList<String> arguments) {
         SourceUnit from = unit.among(ambient).meant(use);
         for (int index : from.candidates(use)) {
@@ -197,7 +201,7 @@ final class CalledCode {
         }
     }
 
-    // A method of its own, since the JVM compiles those that are called often.
+    // A separate method, since the JVM compiles methods that are called often.
     private void follow(Place place) {
         if (isRead(place)) {
             read.add(place.declaration());
@@ -230,14 +234,14 @@ final class CalledCode {
             ImmutableList<String> before = values.get(declaration);
             know(declaration, before == null ? handed : KnownValues.join(before, handed));
         } else if (added && declaration.kind() == Kind.DATA) {
-            // Whoever has values of a type may write its operators.
+            // Code that has values of a type may use its operators.
             for (int operator : unit.operators(declaration.names())) {
                 come(unit, operator, ImmutableList.of());
             }
         }
     }
 
-    /** Looks again at what is known less of than before. */
+    /** Stores the known values of a function, and follows its calls again if fewer values are known than before. */
     private void know(SourceDeclaration declaration, ImmutableList<String> now) {
         ImmutableList<String> before = values.put(declaration, now);
         if (before != null && !before.equals(now)) {
@@ -251,7 +255,7 @@ final class CalledCode {
         }
     }
 
-    /** A parameter that a call hands on to be written to is not what its own caller handed over. */
+    /** Drops the known value of a parameter that the function passes on to a call that may write to it. */
     private void guard(Place caller, Use use, Call call) {
         for (int i = 0; i < call.parameters().size(); i++) {
             String parameter = call.parameters().get(i);
@@ -268,7 +272,7 @@ final class CalledCode {
         }
     }
 
-    /** True if a call may write to what it is handed: of a function that nothing is known of, that cannot be ruled out. */
+    /** True if a call may write to an argument; also true for an unknown function, unless it is known to be pure. */
     private boolean isWritten(SourceUnit unit, Use use, int parameter) {
         SourceUnit from = unit.among(ambient).meant(use);
         List<Integer> meant = from.candidates(use);

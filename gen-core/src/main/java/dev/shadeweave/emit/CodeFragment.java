@@ -7,26 +7,29 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** Whole lines of code as they were written once, with their origins, for any number of stages that hold them. Immutable. */
+/** Whole lines of code with their origins, written once and shared by any number of stages. Immutable. */
 public final class CodeFragment {
-    /** Nothing. */
+    /** The empty fragment. */
     static final CodeFragment EMPTY = new CodeFragment(ImmutableList.of(), SourceMap.EMPTY);
 
-    /** Words that are known at a time. */
+    /** The largest number of cached words. */
     private static final int MOST_WORDS = 256;
 
-    /** Stands around the name of a hole, and in no code: a control character that is no white space. */
+    /** The delimiter around the name of a hole: a control character that occurs in no code and is not white space. */
     private static final char HOLE = '\u0091';
 
     private final ImmutableList<String> pieces;
     private final SourceMap origins;
-    /** What it was joined of: those stand in others too, and know their words. None if it was written at once. */
+    /**
+     * The fragments of which it was joined, which cache their words and may be in other fragments too. Empty if it was
+     * written at once.
+     */
     private final ImmutableList<CodeFragment> parts;
 
     private final Map<String, Boolean> mentioned = new ConcurrentHashMap<>();
 
     /**
-     * A fragment.
+     * Creates a fragment.
      *
      * @param pieces the text; the last piece ends with a line
      * @param origins the origins of all lines
@@ -41,7 +44,7 @@ public final class CodeFragment {
         this.parts = parts;
     }
 
-    /** Fragments as one. */
+    /** Joins fragments to one. */
     static CodeFragment join(List<CodeFragment> fragments) {
         ImmutableList.Builder<String> pieces = ImmutableList.builder();
         SourceMap.Builder origins = new SourceMap.Builder();
@@ -53,16 +56,16 @@ public final class CodeFragment {
     }
 
     /**
-     * A text that stands for another one until that is known.
+     * Returns a placeholder for a text that is not known yet.
      *
-     * @param name what it is {@linkplain #filled filled} by
+     * @param name the name by which it is {@linkplain #filled filled}
      */
     @SuppressWarnings("tainting") // never written
     public static @Untainted String hole(String name) {
         return HOLE + name + HOLE;
     }
 
-    /** The same, with its holes in pieces of their own. */
+    /** Returns the fragment with each hole as a separate piece. */
     public CodeFragment cut() {
         ImmutableList.Builder<String> parts = ImmutableList.builder();
         for (String piece : pieces) {
@@ -86,7 +89,7 @@ public final class CodeFragment {
     }
 
     /**
-     * The same with texts in its holes.
+     * Returns the fragment with texts in its holes.
      *
      * @param texts the texts by the names of holes
      */
@@ -109,7 +112,7 @@ public final class CodeFragment {
         return origins;
     }
 
-    /** True if a word stands somewhere in the text by itself, in a comment too. */
+    /** True if the text contains a whole word, in code or in a comment. */
     boolean mentions(String word) {
         Boolean known = mentioned.get(word);
         if (known == null) {
@@ -138,7 +141,7 @@ public final class CodeFragment {
         return false;
     }
 
-    /** True if a word stands somewhere in a text by itself. */
+    /** True if a text contains a whole word. */
     static boolean mentions(String code, String word) {
         for (int start = code.indexOf(word); start >= 0; start = code.indexOf(word, start + 1)) {
             int end = start + word.length();

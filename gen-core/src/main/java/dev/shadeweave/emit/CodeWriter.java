@@ -9,36 +9,36 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes lines of code: indent, braces, and the origin of each line. What was written before, by others or in another stage,
- * is taken as a {@link CodeFragment} and not looked at again.
+ * Writes lines of code: indent, braces, and the origin of each line. Text that was written before, by other writers or
+ * in another stage, is added as a {@link CodeFragment} without reading it again.
  */
 public final class CodeWriter {
     private static final String INDENT = "  ";
 
-    /** How many spaces a step is, mostly, in lines that are handed over indented: those of source files, and of templates. */
+    /** The usual indent step, in spaces, of indented lines from source files and templates. */
     private static final int STATED_STEP = 4;
 
-    /** How many it is where the first line that is indented at all is indented by no more than three. */
+    /** The step of such lines if the first indented line has at most three spaces. */
     private static final int SMALL_STEP = 2;
 
-    /** Room for text: few stages write less between the pieces that were written before. */
+    /** The initial capacity for text; few stages write less between fragments. */
     private static final int FIRST_TEXT = 512;
 
     private final String step;
-    /** What is before the open text: fragments, and texts that were open. */
+    /** The finished pieces before the open text: fragments and texts. */
     private final List<Object> pieces = new ArrayList<>();
 
     private final SourceMap.Builder origins = new SourceMap.Builder();
     private final StringBuilder text = new StringBuilder(FIRST_TEXT);
     private @Nullable Origin origin;
     private int depth;
-    /** How far the last line was indented that began a statement, where it comes from. */
+    /** The indent in its source of the last line that began a statement. */
     private int stated;
 
-    /** A step where it comes from; 0 until a line tells. */
+    /** The indent step in the source; 0 until a line shows it. */
     private int statedStep;
 
-    /** A writer of text for people, indented by two spaces. */
+    /** Creates a writer of readable text, indented by two spaces. */
     public CodeWriter() {
         this(INDENT);
     }
@@ -47,35 +47,35 @@ public final class CodeWriter {
         this.step = step;
     }
 
-    /** A writer of text for machines, which people read now and then: indented by one character, without comments. */
+    /** Returns a writer of compact text for machines: indented by one character, without comments. */
     public static CodeWriter tight() {
         return new CodeWriter("\t");
     }
 
-    /** An empty writer of text for the same readers. */
+    /** Returns an empty writer with the same settings. */
     public CodeWriter another() {
         return new CodeWriter(step);
     }
 
-    /** An empty writer of what will be {@linkplain #branch appended} one step further in. */
+    /** Returns an empty writer for text that will be {@linkplain #branch appended} one step deeper. */
     public CodeWriter further() {
         CodeWriter inner = another();
         inner.depth = depth + 1;
         return inner;
     }
 
-    /** States what the following lines are written for; null for nothing in particular. */
+    /** Sets the origin of the following lines; null for none. */
     public void origin(@Nullable Origin newOrigin) {
         origin = newOrigin;
     }
 
-    /** What lines are written for at the moment. */
+    /** Returns the current origin of lines. */
     public @Nullable Origin origin() {
         return origin;
     }
 
     /**
-     * Writes one line, indented. Four spaces before it are a step; what a statement goes on with stays under what it belongs to:
+     * Writes one line, indented. Four leading spaces are a step; continuation lines of a statement stay aligned:
      *
      * <pre>
      *     vec3 fit = a * x     →   vec3 fit = a * x
@@ -88,7 +88,7 @@ public final class CodeWriter {
         }
         indentation();
         if (code.isEmpty() || code.charAt(0) == '#') {
-            // It says nothing of the lines around it.
+            // Its indent is independent of the lines around it.
             text.append(code).append('\n');
             origins.add(origin);
             return;
@@ -110,7 +110,10 @@ public final class CodeWriter {
         origins.add(origin);
     }
 
-    /** A step where a line comes from: each line that is not indented may begin the code of somebody else. */
+    /**
+     * Returns the indent step in the source of a line. Each line without indent may begin code of another author, so it
+     * resets the step.
+     */
     private int statedStep(int spaces) {
         if (spaces == 0) {
             statedStep = 0;
@@ -122,7 +125,7 @@ public final class CodeWriter {
         return statedStep;
     }
 
-    /** Writes one line as it is indented where it comes from. */
+    /** Writes one line with the indent of its source. */
     void verbatim(@Untainted String code) {
         if (isTight()) {
             line(code);
@@ -132,7 +135,7 @@ public final class CodeWriter {
         }
     }
 
-    /** Writes one line, indented, that consists of parts; the first is no comment and not indented itself. */
+    /** Writes one line of several parts, indented; the first part is not a comment and has no indent. */
     public void line(@Untainted String... parts) {
         indentation();
         for (String part : parts) {
@@ -142,7 +145,7 @@ public final class CodeWriter {
         origins.add(origin);
     }
 
-    /** Begins a line, indented, that {@linkplain #part parts} follow; it is no comment. */
+    /** Begins an indented line of {@linkplain #part parts}; it is not a comment. */
     public CodeWriter begin() {
         indentation();
         return this;
@@ -160,7 +163,7 @@ public final class CodeWriter {
         origins.add(origin);
     }
 
-    /** Writes a call of a function that gives nothing back. */
+    /** Writes a call of a function without a result. */
     public void call(@Untainted String function, List<@Untainted String> arguments) {
         begin().part(function).part("(");
         for (int i = 0; i < arguments.size(); i++) {
@@ -169,12 +172,12 @@ public final class CodeWriter {
         part(");").end();
     }
 
-    /** Makes room for so many characters, which are about to be written. */
+    /** Reserves capacity for a number of characters. */
     public void expect(int characters) {
         text.ensureCapacity(text.length() + characters);
     }
 
-    /** Writes an empty line, which belongs to nothing. */
+    /** Writes an empty line without an origin. */
     public void blank() {
         if (isTight()) {
             return;
@@ -218,22 +221,25 @@ public final class CodeWriter {
         return depth > 0;
     }
 
-    /** Goes back and writes a closing brace with what follows it: {@code ""}, {@code ";"}, {@code " vd;"}. */
+    /**
+     * Removes one indent step and writes a closing brace with the text after it: {@code ""}, {@code ";"},
+     * {@code " vd;"}.
+     */
     public void close(@Untainted String tail) {
         outdent();
         line("}" + tail);
     }
 
-    /** Goes back and writes a closing brace. */
+    /** Removes one indent step and writes a closing brace. */
     public void close() {
         close("");
     }
 
     /**
-     * Appends what a writer {@linkplain #further further in} wrote, in braces if it is more than an assignment. The other must not
-     * write any more.
+     * Appends the text of a {@linkplain #further deeper} writer, in braces if it is more than an assignment. That
+     * writer must not be used afterwards.
      *
-     * @param header what stands before: {@code if (x)}
+     * @param header the text before it: {@code if (x)}
      */
     public void branch(@Untainted String header, CodeWriter body) {
         line(header);
@@ -246,7 +252,7 @@ public final class CodeWriter {
         }
     }
 
-    /** True if all that was written is one line that gives a variable a value: {@code a_out = b;}. */
+    /** True if the text is one line that assigns a variable: {@code a_out = b;}. */
     private boolean isAssignment() {
         int start = skip(0, ' ', false);
         int name = skip(start, ' ', true);
@@ -262,7 +268,7 @@ public final class CodeWriter {
         return at;
     }
 
-    /** Appends everything another writer wrote, with its origins. The other must not write any more. */
+    /** Appends the text of another writer, with its origins. That writer must not be used afterwards. */
     public void append(CodeWriter other) {
         closeText();
         other.closeText();
@@ -289,7 +295,7 @@ public final class CodeWriter {
         return origins.isEmpty();
     }
 
-    /** True if a word stands somewhere in what was written by itself, in a comment too. */
+    /** True if the written text contains a whole word, in code or in a comment. */
     public boolean mentions(String word) {
         closeText();
         for (Object piece : pieces) {
@@ -303,7 +309,7 @@ public final class CodeWriter {
         return false;
     }
 
-    /** All lines. */
+    /** Returns all lines. */
     @SuppressWarnings("tainting") // lines of code
     public @Untainted String text() {
         closeText();
@@ -319,12 +325,12 @@ public final class CodeWriter {
         return String.join("", all);
     }
 
-    /** The origins of all lines. */
+    /** Returns the origins of all lines. */
     public SourceMap sourceMap() {
         return origins.build();
     }
 
-    /** All lines, for others to hold. */
+    /** Returns all lines as a fragment for other writers. */
     public CodeFragment fragment() {
         return isEmpty() ? CodeFragment.EMPTY : new CodeFragment(ImmutableList.of(text()), sourceMap());
     }

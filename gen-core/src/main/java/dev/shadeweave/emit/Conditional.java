@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An expression that is one conditional, or a chain of them, taken apart so that it can be written as branches.
+ * An expression that is a conditional or a chain of them, split so that it can be written as branches.
  *
  * <pre>
  * ({{a}} &gt; {{b}}) ? {{x}} : {{y}}             →   if a &gt; b: x;  else: y
@@ -17,23 +17,26 @@ import org.jspecify.annotations.Nullable;
  * {{n}} &lt; 1 ? {{x}} : {{n}} &lt; 2 ? {{y}} : 0.0   →   if n &lt; 1: x;  else if n &lt; 2: y;  else: 0.0
  * </pre>
  *
- * @param branches the ways in order; only the last has no condition
+ * @param branches the branches in order; only the last has no condition
  */
 public record Conditional(ImmutableList<Branch> branches) {
     private static final String SELECT = "mx_select";
 
-    /** Holes stand for themselves while an expression is taken apart: no text of a library contains these characters. */
+    /**
+     * The first character that represents a hole while an expression is split; library texts do not contain such
+     * characters.
+     */
     private static final char FIRST_HOLE = '\uE000';
 
     /**
-     * One way.
+     * One branch.
      *
-     * @param condition when it is gone; null if all others failed
-     * @param value what it gives
+     * @param condition the condition of the branch; null if it is taken when all others fail
+     * @param value the value of the branch
      */
     public record Branch(@Nullable InlineTemplate condition, InlineTemplate value) {}
 
-    /** Takes an expression apart; empty if it is no conditional. */
+    /** Splits an expression; empty if it is not a conditional. */
     public static Optional<Conditional> of(InlineTemplate template) {
         if (!mayChoose(template)) {
             return Optional.empty();
@@ -70,7 +73,7 @@ public record Conditional(ImmutableList<Branch> branches) {
         return false;
     }
 
-    /** The branch that alone mentions an input; -1 if conditions or several branches do, or none. */
+    /** Returns the only branch that mentions an input; -1 if conditions, several branches or no branch mention it. */
     public int onlyBranch(String input) {
         int only = -1;
         for (int i = 0; i < branches.size(); i++) {
@@ -89,7 +92,7 @@ public record Conditional(ImmutableList<Branch> branches) {
         return only;
     }
 
-    /** The inputs that decide which way is gone. */
+    /** Returns the inputs that select the branch. */
     public ImmutableSet<String> deciding() {
         ImmutableSet.Builder<String> names = ImmutableSet.builder();
         for (Branch branch : branches) {

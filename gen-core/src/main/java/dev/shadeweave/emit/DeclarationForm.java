@@ -16,23 +16,26 @@ import java.util.List;
 import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
-/** A declaration as it stands in a stage: whole, or without the branches that are never come to. */
+/** A declaration as it is written in a stage: whole, or without unreachable branches. */
 final class DeclarationForm {
-    /** The form that gives back its value, what that is before it is written, and whether it may lose parameters. */
+    /**
+     * The form that returns its output, the value of the output before it is written, and whether unread parameters may
+     * be removed.
+     */
     private record GivenBack(String initial, boolean mayLose, DeclarationForm form) {}
 
-    /** How long a comment may be that stands in stages. */
+    /** The largest number of characters of a comment that is written to stages. */
     private static final int LONGEST_COMMENT = 50;
 
     private final SourceDeclaration declaration;
     private final ImmutableList<String> lines;
     private final ImmutableList<Origin> origins;
     private final ImmutableList<Call> calls;
-    /** True if it gives back what the declaration writes to its last parameter. */
+    /** True if it returns the output that the declaration writes to its last parameter. */
     private final boolean givesBack;
-    /** Which parameters of the declaration it has no more, from 0, since it does not read them. */
+    /** The removed parameters of the declaration, from 0, which it does not read. */
     private final ImmutableSet<Integer> unread;
-    /** What its text is made of, until it is known what that mentions; null for a whole declaration. */
+    /** The tokens of the text until its mentions are found; null for a whole declaration. */
     private @Nullable List<Token> tokens;
 
     private volatile @Nullable GivenBack givenBack;
@@ -46,10 +49,11 @@ final class DeclarationForm {
     }
 
     /**
-     * A form with what was read of it.
+     * Creates a form.
      *
      * @param calls the calls in it
-     * @param tokens what its text is made of, comments or not; null for a whole declaration, which knows what it mentions
+     * @param tokens the tokens of its text, with or without comments; null for a whole declaration, whose mentions
+     *     are known
      */
     DeclarationForm(
             SourceDeclaration declaration,
@@ -77,16 +81,16 @@ final class DeclarationForm {
         this.tokens = tokens;
     }
 
-    /** The same with the calls in it. */
+    /** Returns the form with its calls. */
     DeclarationForm with(ImmutableList<Call> found) {
         return new DeclarationForm(declaration, lines, origins, found, null);
     }
 
     /**
-     * The same function as one that gives back its value; found once, since whole programs of a kind write it so.
+     * Returns the form of the function that returns its output. The result is cached, since many programs write it so.
      *
-     * @param initial what its value is before it is written
-     * @param mayLose true if parameters that it does not read may leave it
+     * @param initial the value of the output before it is written
+     * @param mayLose true if parameters that it does not read may be removed
      */
     DeclarationForm givingBack(String initial, boolean mayLose) {
         GivenBack known = givenBack;
@@ -110,7 +114,7 @@ final class DeclarationForm {
         return new DeclarationForm(declaration, result.lines(), stated.build(), calls, null, true, result.unread());
     }
 
-    /** Which parameters of the declaration it has no more, from 0. */
+    /** Returns the removed parameters of the declaration, from 0. */
     ImmutableSet<Integer> unread() {
         return unread;
     }
@@ -119,22 +123,22 @@ final class DeclarationForm {
         return declaration;
     }
 
-    /** What it has in common with what cannot stand beside it, as {@link SourceDeclaration#signature}. */
+    /** Returns the signature that conflicting declarations share, as {@link SourceDeclaration#signature}. */
     String signature(String name) {
         return givesBack ? declaration.signatureWithoutLast(name, unread) : declaration.signature(name);
     }
 
-    /** Its lines with the comments above it, tokens replaced. */
+    /** Returns its lines with the comments above it, tokens replaced. */
     ImmutableList<String> lines() {
         return lines;
     }
 
-    /** Where each of the lines is stated. */
+    /** Returns the place of each line in its file. */
     ImmutableList<Origin> origins() {
         return origins;
     }
 
-    /** How much text it is. */
+    /** Returns the number of characters of its text. */
     int characters() {
         int known = characters;
         if (known == 0) {
@@ -150,7 +154,7 @@ final class DeclarationForm {
         return String.join("\n", lines);
     }
 
-    /** What it mentions, and with what it calls it. */
+    /** Returns the names that it mentions, with the arguments of its calls. */
     ImmutableList<Mention> mentions(TypeRules rules) {
         ImmutableList<Mention> known = mentions;
         return known == null ? find(rules) : known;
@@ -190,8 +194,8 @@ final class DeclarationForm {
     }
 
     /**
-     * The lines as a stage holds them, an empty one behind all that is no macro. Of the comments, a short one above it: more is
-     * said in its file, where its lines lead.
+     * Returns the lines as a stage holds them, followed by an empty line unless it is a macro. Of the comments above it
+     * only a short one is written; the source map leads to the full text.
      */
     CodeFragment fragment(boolean tight) {
         CodeFragment known = tight ? tightFragment : fragment;
@@ -206,7 +210,7 @@ final class DeclarationForm {
         return known;
     }
 
-    /** The same with some names changed. */
+    /** Returns the lines with some names changed. */
     CodeFragment written(ImmutableList<String> changed, boolean tight) {
         CodeWriter out = tight ? CodeWriter.tight() : new CodeWriter();
         boolean usual = isIndentedAsUsual(changed);
@@ -228,12 +232,12 @@ final class DeclarationForm {
         return out.fragment();
     }
 
-    /** True for a line that is all comment, and the only one of it. */
+    /** True for a line that consists of one whole comment. */
     private static boolean isComment(String line) {
         return line.stripLeading().startsWith("//") && !line.contains("*/") && !line.endsWith("\\");
     }
 
-    /** True if no line is indented by less than the step that a {@link CodeWriter} takes lines to be written with. */
+    /** True if no line is indented by less than the step that a {@link CodeWriter} expects. */
     private static boolean isIndentedAsUsual(List<String> lines) {
         for (String line : lines) {
             boolean indented = line.startsWith(" ") && !line.isBlank();

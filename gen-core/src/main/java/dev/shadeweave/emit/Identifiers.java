@@ -5,14 +5,17 @@ import java.util.Map;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * Makes identifiers of arbitrary texts.
+ * Makes identifiers from arbitrary texts.
  *
  * <p>The result is a letter or underscore followed by letters, digits and single underscores, all ASCII, at most
- * {@value #MAX_LENGTH} of them; it is no reserved word and has no reserved prefix (GLSL 4.60, section 3.7: two underscores
- * in a row and the prefix {@code gl_} are reserved). What is one already stays as it is.
+ * {@value #MAX_LENGTH} of them. It is not a reserved word and has no reserved prefix (GLSL 4.60, section 3.7: two
+ * underscores in a row and the prefix {@code gl_} are reserved). A text that is already an identifier is unchanged.
  */
 public final class Identifiers {
-    /** ESSL implementations need not take more than 1024 characters (WebGL 2.0, section 4.3.1); this leaves room. */
+    /**
+     * The largest length. ESSL implementations need not accept more than 1024 characters (WebGL 2.0, section 4.3.1);
+     * this leaves room.
+     */
     static final int MAX_LENGTH = 250;
 
     /** The letters and digits among the characters up to {@code z}. */
@@ -26,7 +29,7 @@ public final class Identifiers {
 
     private Identifiers() {}
 
-    /** The identifier nearest to a text. */
+    /** Returns the identifier nearest to a text. */
     @SuppressWarnings("tainting") // an identifier and nothing else
     public static @Untainted String sanitize(String text, Syntax syntax) {
         String name = isPlain(text) ? text : legal(text);
@@ -45,9 +48,9 @@ public final class Identifiers {
     }
 
     /**
-     * A name that was given before.
+     * Returns a name that was allocated before.
      *
-     * @throws IllegalStateException if it is no identifier
+     * @throws IllegalStateException if it is not an identifier
      */
     @SuppressWarnings("tainting") // an identifier and nothing else
     public static @Untainted String known(String name) {
@@ -57,7 +60,7 @@ public final class Identifiers {
         return name;
     }
 
-    /** True if a text is a name as it stands, but for words that a language reserves. */
+    /** True if a text is an identifier, without checking for reserved words of a language. */
     public static boolean isName(String text) {
         return isPlain(text);
     }

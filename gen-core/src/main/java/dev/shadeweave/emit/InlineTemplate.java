@@ -9,11 +9,11 @@ import org.checkerframework.checker.tainting.qual.Untainted;
  * An expression with holes: <code>{{in1}} + {{in2}}</code>. Line breaks count as spaces.
  *
  * @param parts the pieces, in order
- * @param faults what is wrong with the text; the pieces are usable all the same
+ * @param faults the errors in the text; the pieces can be used nevertheless
  * @param names the names of the holes, each once, in order
  */
 public record InlineTemplate(ImmutableList<Part> parts, ImmutableList<Fault> faults, ImmutableSet<String> names) {
-    /** A template of pieces. */
+    /** Creates a template from pieces. */
     public InlineTemplate(ImmutableList<Part> parts, ImmutableList<Fault> faults) {
         this(parts, faults, names(parts));
     }
@@ -37,10 +37,10 @@ public record InlineTemplate(ImmutableList<Part> parts, ImmutableList<Fault> fau
      */
     public record Part(String text, boolean isHole, int offset) {}
 
-    /** A complaint about a place of the text. */
+    /** An error at a place of the text. */
     public record Fault(String message, int offset) {}
 
-    /** Takes a text apart. */
+    /** Splits a text. */
     public static InlineTemplate parse(String text) {
         ImmutableList.Builder<Part> parts = ImmutableList.builder();
         ImmutableList.Builder<Fault> faults = ImmutableList.builder();
@@ -75,7 +75,7 @@ public record InlineTemplate(ImmutableList<Part> parts, ImmutableList<Fault> fau
         return new InlineTemplate(parts.build(), faults.build());
     }
 
-    /** How often a hole occurs. */
+    /** Returns the number of occurrences of a hole. */
     public int count(String name) {
         int count = 0;
         for (Part part : parts) {
@@ -86,7 +86,9 @@ public record InlineTemplate(ImmutableList<Part> parts, ImmutableList<Fault> fau
         return count;
     }
 
-    /** True if a component or member of the hole is picked somewhere: <code>{{in}}.x</code>, <code>{{in}}[0]</code>. */
+    /**
+     * True if the expression selects a component or member of the hole: <code>{{in}}.x</code>, <code>{{in}}[0]</code>.
+     */
     public boolean isPicked(String name) {
         for (int i = 0; i + 1 < parts.size(); i++) {
             String after = parts.get(i + 1).text();
@@ -100,7 +102,7 @@ public record InlineTemplate(ImmutableList<Part> parts, ImmutableList<Fault> fau
         return false;
     }
 
-    /** The text with the names of the holes in their places: all words of the expression. */
+    /** Returns the text with the names of holes in their places, that is, all words of the expression. */
     public String words() {
         StringBuilder words = new StringBuilder();
         for (Part part : parts) {
@@ -109,7 +111,7 @@ public record InlineTemplate(ImmutableList<Part> parts, ImmutableList<Fault> fau
         return words.toString().trim();
     }
 
-    /** The text with the holes filled; a filling with a sign is kept apart from the operators around it. */
+    /** Returns the text with filled holes; a filling with a sign is separated from the operators around it. */
     @SuppressWarnings("tainting") // code that a definition states, and expressions
     public @Untainted String fill(Function<String, @Untainted String> fillings) {
         StringBuilder text = new StringBuilder();

@@ -12,20 +12,20 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives names that are legal, and unique in their scope and all scopes around it; finds them again by a tag, so that no
- * name need be stored elsewhere.
+ * Assigns names that are legal, and unique in their scope and all enclosing scopes. A name can be found again by a tag,
+ * so it need not be stored elsewhere.
  *
- * <p>A name that is taken gets the first number behind it that makes it free. Names around a scope must be given before
- * the names in it.
+ * <p>If a name is taken, the smallest number that makes it unique is appended. Names of enclosing scopes must be
+ * assigned before the names in a scope.
  */
 public final class NameAllocator {
     private final Syntax syntax;
     private final @Nullable NameAllocator outer;
-    /** What is asked of the scopes around; null if nobody wants to know. */
+    /** Records the queries of enclosing scopes; null if they are not recorded. */
     private final @Nullable OuterNames asked;
 
     private final Set<String> taken = new HashSet<>();
-    /** More that is taken, in sets that are shared and do not change. */
+    /** Further taken names, in shared immutable sets. */
     private final List<Predicate<String>> reserved = new ArrayList<>(0);
 
     private final Map<String, Integer> counters = new HashMap<>();
@@ -37,25 +37,25 @@ public final class NameAllocator {
         this.asked = asked;
     }
 
-    /** The outermost scope. */
+    /** Returns the outermost scope. */
     public static NameAllocator global(Syntax syntax) {
         return new NameAllocator(syntax, null, null);
     }
 
-    /** A scope within this one. */
+    /** Returns a scope within this one. */
     public NameAllocator inner() {
         return new NameAllocator(syntax, this, null);
     }
 
-    /** A scope within this one that takes down what it asks of this one and those around. */
+    /** Returns a scope within this one that records its queries of this one and of enclosing scopes. */
     public NameAllocator inner(OuterNames taken) {
         return new NameAllocator(syntax, this, taken);
     }
 
     /**
-     * Gives a name like the suggestion.
+     * Assigns a name based on a suggestion.
      *
-     * @param tag what it can be found by in this scope; values of equal tags share a name
+     * @param tag the key of the name in this scope; values of equal tags share a name
      * @throws IllegalStateException if the tag has a name in this scope already
      */
     public @Untainted String allocate(String suggestion, Object tag) {
@@ -66,11 +66,11 @@ public final class NameAllocator {
         return name;
     }
 
-    /** Gives a name like the suggestion that nobody will look for. */
+    /** Assigns a name based on a suggestion, without a tag. */
     public @Untainted String fresh(String suggestion) {
         String base = Identifiers.sanitize(suggestion, syntax);
         @Untainted String name = base;
-        // room for the number, else a name of full length would be cut back to itself
+        // leaves room for the number; otherwise a name of full length would be cut back to the original
         String stem = base.substring(0, Math.min(base.length(), Identifiers.MAX_LENGTH - 10));
         while (isTaken(name)) {
             name = Identifiers.sanitize(stem + counters.merge(stem, 1, Integer::sum), syntax);
@@ -79,24 +79,24 @@ public final class NameAllocator {
         return name;
     }
 
-    /** Keeps a name that is already used from being given; it may be taken before. */
+    /** Marks a name as taken; it may be taken already. */
     public void reserve(String name) {
         taken.add(name);
     }
 
-    /** Keeps names that are already used from being given; they may be taken before. */
+    /** Marks names as taken; they may be taken already. */
     public void reserveAll(ImmutableSet<String> used) {
         if (!used.isEmpty()) {
             reserved.add(used::contains);
         }
     }
 
-    /** The same for names of source files. */
+    /** Marks names of source files as taken. */
     void reserveAll(ReachedNames used) {
         reserved.add(used::contains);
     }
 
-    /** The name of a tag in this scope or one around it, or null. */
+    /** Returns the name of a tag in this scope or an enclosing one, or null. */
     public @Nullable @Untainted String find(Object tag) {
         for (NameAllocator scope = this; scope != null; scope = scope.outer) {
             @Untainted String name = scope.names.get(tag);
@@ -111,9 +111,9 @@ public final class NameAllocator {
     }
 
     /**
-     * The name of a tag in this scope or one around it.
+     * Returns the name of a tag in this scope or an enclosing one.
      *
-     * @throws IllegalStateException if it has none
+     * @throws IllegalStateException if it has no name
      */
     public @Untainted String get(Object tag) {
         @Untainted String name = find(tag);
@@ -123,19 +123,19 @@ public final class NameAllocator {
         return name;
     }
 
-    /** Makes a tag known under a text that already means it, such as a member of a block. */
+    /** Binds a tag to an existing expression, such as a member of a block. */
     public void bind(Object tag, @Untainted String expression) {
         if (names.put(tag, expression) != null) {
             throw new IllegalStateException(tag + " has a name already");
         }
     }
 
-    /** Makes a tag known under another text from now on. */
+    /** Replaces the expression of a tag. */
     public void rebind(Object tag, @Untainted String expression) {
         names.put(tag, expression);
     }
 
-    /** True if the name is taken in this scope or one around it. */
+    /** True if the name is taken in this scope or an enclosing one. */
     boolean isTaken(String name) {
         for (NameAllocator scope = this; scope != null; scope = scope.outer) {
             if (scope.taken.contains(name)) {

@@ -8,8 +8,9 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the names of a scope depend on outside of it: which tags were looked up and what they were called, which names were
- * taken and which were free. Wherever the answers are the same, so are the names within, and the text that holds them.
+ * The dependencies of a scope's names on enclosing scopes: the tags that were looked up and their names, and the names
+ * that were taken or free. If another scope gives the same answers, the names and the text that contains them are the
+ * same.
  */
 public final class OuterNames {
     private final Map<Object, @Nullable @Untainted String> found = new HashMap<>();

@@ -16,29 +16,38 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Units whose names every other unit and every expression may use without including them, and what code means among them.
- * Immutable; what is asked is found out once.
+ * Ambient units, whose names every other unit and every expression may use without including them. Caches the meaning
+ * of code among them. Immutable.
  */
 public final class Prelude {
-    /** No units: only what a file includes has a meaning. */
+    /** No ambient units: only included files give names a meaning. */
     public static final Prelude NONE = new Prelude(ImmutableList.of(), TypeRules.NONE);
 
-    /** Characters of expressions, those of several data libraries; those of documents come and go. */
+    /**
+     * The largest number of characters of cached expressions, enough for several data libraries; those of documents are
+     * temporary.
+     */
     private static final int MOST_CHARACTERS = 1 << 21;
 
-    /** What an answer costs besides. */
+    /** The size of a cached answer in addition to its text. */
     private static final long COST = 128;
 
-    /** An expression, and what is known of the types of its words. */
+    /** An expression, and the known types of its words. */
     record Expression(String text, ImmutableMap<String, String> types) {}
 
-    /** Whether code reaches one of some words; the code is a unit and one of its functions, or an expression. */
+    /**
+     * The question whether code reaches one of some words; the code is a unit and one of its functions, or an
+     * expression.
+     */
     private record Question(Object code, String function, ImmutableSet<String> words) {}
 
-    /** A program reaches much the same as others of its kind; in characters of their code, which the units hold too. */
+    /**
+     * The largest size of cached selections, in characters of their code, which the units hold too. Programs of one
+     * kind reach much the same code.
+     */
     private static final int MOST_SELECTED = 1 << 26;
 
-    /** What little code weighs. */
+    /** The size of a cached selection in addition to its code. */
     private static final long LEAST_SELECTED = 1 << 18;
 
     private final ImmutableList<SourceUnit> units;
@@ -55,7 +64,7 @@ public final class Prelude {
             MOST_CHARACTERS, (asked, answer) -> COST + (asked.code() instanceof String text ? text.length() : 0));
 
     /**
-     * The given units; where two declare a name, the first one is meant.
+     * Creates a prelude of units; if two declare a name, the first one is used.
      *
      * @param rules how the language types the arguments of calls
      */
@@ -74,23 +83,26 @@ public final class Prelude {
         this.faulty = wrong.build();
     }
 
-    /** The unit that declares a name, or null. */
+    /** Returns the unit that declares a name, or null. */
     @Nullable
     SourceUnit declaring(String name) {
         return declaring.get(name);
     }
 
-    /** The units with which something is wrong. */
+    /** Returns the units with errors. */
     public ImmutableList<SourceUnit> faulty() {
         return faulty;
     }
 
-    /** The units, in order. */
+    /** Returns the units, in order. */
     ImmutableList<SourceUnit> units() {
         return units;
     }
 
-    /** What is written where so much is reached, if somebody reached it before without renaming anything; or null. */
+    /**
+     * Returns the cached selection for a set of reached code, if one was made without renaming anything; otherwise
+     * null.
+     */
     SourceSelection.@Nullable Sealed sealed(ImmutableList<Object> reached) {
         return sealed.get(reached);
     }
@@ -99,7 +111,7 @@ public final class Prelude {
         sealed.put(reached, selection);
     }
 
-    /** The words of an expression, as they are used. */
+    /** Returns the words of an expression, as they are used. */
     ImmutableSet<Use> uses(Expression expression) {
         ImmutableSet<Use> known = uses.get(expression);
         if (known == null) {

@@ -12,9 +12,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The names of all that some uses reach, whatever is known of their calls: a name in a stage does not depend on what calls hand
- * over. Hardly any name is asked for that source files have too, so what is reached is only found out for one that they have.
- * Immutable.
+ * The names of all declarations that some uses reach, regardless of known arguments: a name in a stage does not depend
+ * on the arguments of calls. Few queried names occur in source files, so the reached declarations are only computed for
+ * one that does. Immutable.
  */
 final class ReachedNames {
     /** A use of a name in a unit. */
@@ -22,17 +22,17 @@ final class ReachedNames {
 
     private final Prelude ambient;
     private final ImmutableSet<SourceUnit> own;
-    /** One, if the units come of one library. */
+    /** The vocabularies of the units; one, if the units are from one library. */
     private final ImmutableSet<Vocabulary> vocabularies;
 
     private final ImmutableSet<Asked> roots;
     private volatile @Nullable ImmutableSet<String> names;
 
     /**
-     * The names that some uses reach.
+     * Creates the names that some uses reach.
      *
-     * @param ambient what code may use without including it
-     * @param roots where everything begins
+     * @param ambient units that code may use without including them
+     * @param roots the uses
      */
     ReachedNames(Prelude ambient, ImmutableSet<Asked> roots) {
         this.ambient = ambient;
@@ -49,7 +49,7 @@ final class ReachedNames {
         this.vocabularies = words.build();
     }
 
-    /** True for the name of something that is reached. */
+    /** True for the name of a reached declaration. */
     boolean contains(String name) {
         return isDeclared(name) && all().contains(name);
     }

@@ -29,7 +29,7 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cut source files as bytes, so that files that every program uses are cut when the program is built.
+ * The cuts of source files as bytes. Files that every program uses are cut when the program is built.
  *
  * <pre>
  * number  length of the text, then its hash (String.hashCode without the sign)
@@ -44,30 +44,31 @@ import org.jspecify.annotations.Nullable;
  * use     name, 1 + number of arguments, number of arguments whose shape is known, then each (ExpressionShape)
  * </pre>
  *
- * <p>Texts with {@code $word} are cut as if those were words; whatever else may stand for one ends no declaration. What depends
- * on them is found when the bytes are read: what is mentioned from the uses if each stands for one word that means nothing else
- * there, as most do, else from the text. A file where that could cut otherwise has no bytes.
+ * <p>Texts with {@code $word} are cut as if those were plain words; no replacement may end a declaration. Data that
+ * depends on the replacements is computed when the bytes are read. The mentions of a declaration are computed from its
+ * uses if each replacement is a distinct word without another meaning there, as most are, otherwise from the text. A
+ * file whose cuts could depend on the replacements has no bytes.
  */
 public final class SourceCuts {
     private static final int MASK = Integer.MAX_VALUE;
     private static final int OPEN = 0;
     private static final int DECLARED = 1;
     private static final int WHOLE = 2;
-    /** In the order of their numbers. */
+    /** The kinds in the order of their numbers. */
     private static final ImmutableList<Kind> KINDS =
             ImmutableList.of(Kind.FUNCTION, Kind.PROTOTYPE, Kind.MACRO, Kind.DATA, Kind.GUARDED, Kind.DIRECTIVE);
 
-    /** Words that mean something by themselves: types of variables are not found alike where others stand for them. */
+    /** Words with a meaning in the language: types of variables are found differently if such words are inserted. */
     private static final ImmutableSet<String> KEYWORDS = ImmutableSet.of(
             "true", "false", "return", "else", "in", "out", "inout", "const", "highp", "mediump", "lowp", "precise",
             "struct", "case", "do", "output", "void");
 
-    /** What stands before words in a second cut; no library has such words. */
+    /** The prefix of words in a second cut; no library has such words. */
     private static final String OTHER = "shadeweave_other_";
 
     private SourceCuts() {}
 
-    /** The cuts of a text, or null if it must be cut each time. */
+    /** Returns the cuts of a text, or null if it must be cut each time. */
     public static byte @Nullable [] write(String text) {
         Set<String> words = new LinkedHashSet<>();
         List<Integer> marks = new ArrayList<>();
@@ -169,18 +170,21 @@ public final class SourceCuts {
         return Outline.of(text, ExpressionShape.SHAPES);
     }
 
-    /** What begins with words: in directives, and in blocks that they guard, anything may stand for a word. */
+    /**
+     * True for kinds that begin with words. Directives and guarded blocks are not code: in them a word may be replaced
+     * by anything.
+     */
     private static boolean isCode(Kind kind) {
         return kind == Kind.FUNCTION || kind == Kind.PROTOTYPE || kind == Kind.DATA;
     }
 
-    /** True if what is seen of two declarations from outside is the same. */
+    /** True if two declarations have the same properties for other code. */
     private static boolean isSame(Declared one, Declared other) {
         return one.head().equals(other.head())
                 && one.place().comments() == other.place().comments();
     }
 
-    /** How many marks stand before a place of the text without them. */
+    /** Returns the number of marks before a place of the text without marks. */
     private static int marksBefore(List<Integer> marks, int place) {
         int count = 0;
         while (count < marks.size() && marks.get(count) - count < place) {
@@ -190,13 +194,13 @@ public final class SourceCuts {
     }
 
     /**
-     * The declarations of a file, read from bytes.
+     * Returns the declarations of a file, read from bytes.
      *
-     * @param bytes what was written of a file of that name
+     * @param bytes the bytes that were written for a file of that name
      * @param replace replaces all {@code $word}s in a text
-     * @param tokens what stands for those
+     * @param tokens the replacements of the words
      * @param rules how the language types the arguments of calls
-     * @return null if they are of another text, or if something unknown stands for a word
+     * @return null if the bytes are for another text, or if the replacement of a word is not supported
      */
     static @Nullable ImmutableList<Item> read(
             byte[] bytes, SourceFile file, UnaryOperator<String> replace, Map<String, String> tokens, TypeRules rules) {
@@ -270,7 +274,7 @@ public final class SourceCuts {
         });
     }
 
-    /** What stands for some words. */
+    /** Returns the replacements of some words. */
     private static List<String> values(ByteReader in, Map<String, String> tokens) {
         List<String> values = new ArrayList<>();
         for (int rest = in.number(); rest > 0; rest--) {
@@ -279,7 +283,7 @@ public final class SourceCuts {
         return values;
     }
 
-    /** True if each of some values is a word that means nothing else in code, and all differ. */
+    /** True if all values are different words that do not occur in the code and have no other meaning. */
     private static boolean areNewWords(List<String> values, String code) {
         for (int i = 0; i < values.size(); i++) {
             String value = values.get(i);
@@ -324,7 +328,7 @@ public final class SourceCuts {
         return uses.build();
     }
 
-    /** True for what ends no declaration and opens nothing, wherever it stands. */
+    /** True for a value that cannot end a declaration or open a block. */
     private static boolean isHarmless(String value) {
         for (int i = 0; i < value.length(); i++) {
             char c = value.charAt(i);

@@ -30,24 +30,22 @@ import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A top-level declaration of a source file. Known by identity: two files may state the same.
- */
+/** A top-level declaration of a source file. Compared by identity: two files may have the same declaration. */
 final class SourceDeclaration {
     /**
      * The lines of a declaration.
      *
      * @param lines the lines with the comments above, tokens replaced
-     * @param origins where each of the lines is stated
+     * @param origins the place of each line in its file
      */
     record Text(ImmutableList<String> lines, ImmutableList<Origin> origins) {
         /**
-         * Cuts a text into lines.
+         * Splits a text into lines.
          *
          * @param code the text, tokens replaced
-         * @param kind what it declares; files are included above guarded blocks, not in them
+         * @param kind the kind of the declaration; files are included above guarded blocks, not in them
          * @param line the number of its first line in its file, from 1
-         * @param lineSpan the characters of a line of the file
+         * @param lineSpan returns the characters of a line of the file
          */
         static Text of(String code, Kind kind, int line, IntFunction<SourceSpan> lineSpan) {
             ImmutableList.Builder<String> lines = ImmutableList.builder();
@@ -72,14 +70,14 @@ final class SourceDeclaration {
     }
 
     /**
-     * A name that a declaration mentions, with what is known of its calls.
+     * A name that a declaration mentions, with the known arguments of its calls.
      *
-     * @param arguments the literals that all calls hand over
-     * @param handingOn the calls that hand on what their caller was handed
+     * @param arguments the literals that all calls pass
+     * @param handingOn the calls that pass on parameters of their caller
      */
     record Mention(Use use, ImmutableList<String> arguments, ImmutableList<Call> handingOn) {}
 
-    /** What one function is known to be called with, at a time. */
+    /** The largest number of cached forms of one function. */
     private static final int MOST_FORMS = 64;
 
     private final Declared declared;
@@ -94,17 +92,17 @@ final class SourceDeclaration {
     /** The names in its uses. */
     private volatile @Nullable ImmutableSet<String> mentioned;
 
-    /** A declaration of which only the text is known. */
+    /** Creates a declaration of which only the text is known. */
     SourceDeclaration(Declared declared, Supplier<String> code, IntFunction<SourceSpan> lineSpan) {
         this(declared, code, lineSpan, Suppliers.memoize(() -> FunctionFacts.of(code.get())));
     }
 
     /**
-     * A declaration.
+     * Creates a declaration.
      *
      * @param code its text with the comments above it, tokens replaced; read when it is needed
-     * @param lineSpan the characters of a line (from 1) in the file as it is on disk
-     * @param facts what is asked of it if it is a function
+     * @param lineSpan returns the characters of a line (from 1) in the file as it is on disk
+     * @param facts the properties of a function
      */
     SourceDeclaration(
             Declared declared, Supplier<String> code, IntFunction<SourceSpan> lineSpan, Supplier<FunctionFacts> facts) {
@@ -122,25 +120,26 @@ final class SourceDeclaration {
         return declared.kind();
     }
 
-    /** The names it gives a meaning; several for {@code const float a = 1.0, b = 2.0;} and guarded blocks. */
+    /** Returns the names that it declares; several for {@code const float a = 1.0, b = 2.0;} and guarded blocks. */
     ImmutableSet<String> names() {
         return declared.head().names();
     }
 
-    /** The types of a function's parameters, {@code vec3,float}; empty for all else. */
+    /** Returns the types of a function's parameters, {@code vec3,float}; empty for other declarations. */
     String parameters() {
         return declared.head().parameters();
     }
 
-    /** How many parameters a function has; {@link Use#NO_CALL} for all else. */
+    /** Returns the number of parameters of a function; {@link Use#NO_CALL} for other declarations. */
     int arity() {
         return declared.head().arity();
     }
 
     /**
-     * What two declarations that cannot stand together have in common: the name and, of functions, the parameters.
+     * Returns a signature that is equal for two declarations that conflict: the name and, for functions, the
+     * parameters.
      *
-     * @param name one of the {@link #names()}, or what is written for it
+     * @param name one of the {@link #names()}, or the name that is written instead
      */
     String signature(String name) {
         ImmutableMap<String, String> all = signatures;
@@ -153,7 +152,7 @@ final class SourceDeclaration {
     }
 
     /**
-     * The same for a function without its last parameter, and without some of the others.
+     * Returns the signature of a function without its last parameter, and without some of the others.
      *
      * @param unread which of the others, from 0
      */
@@ -176,27 +175,27 @@ final class SourceDeclaration {
         return kind() == Kind.FUNCTION || kind() == Kind.PROTOTYPE;
     }
 
-    /** True for a function that gives a value back: it is not void. */
+    /** True for a function that returns a value: it is not void. */
     boolean givesBack() {
         return isFunction() && facts.get().givesBack();
     }
 
-    /** True for a function that takes a variable for its one value and can be written as one that gives it back. */
+    /** True for a function that writes its only output to a parameter and can be written to return it instead. */
     boolean mayGiveBack() {
         return kind() == Kind.FUNCTION && facts.get().mayGiveBack();
     }
 
-    /** True for a function that writes to its last parameter, as far as its text can be followed. */
+    /** True for a function that writes to its last parameter, if its text can be analysed. */
     boolean writesLast() {
         return kind() == Kind.FUNCTION && facts.get().writesLast();
     }
 
-    /** What it mentions. */
+    /** Returns the names that it mentions, as they are used. */
     ImmutableSet<Use> uses() {
         return declared.uses();
     }
 
-    /** True if it mentions one of some words, which are few. */
+    /** True if it mentions one of a few words. */
     boolean mentionsOneOf(ImmutableSet<String> words) {
         if (words.isEmpty()) {
             return false;
@@ -213,17 +212,17 @@ final class SourceDeclaration {
         return !Collections.disjoint(known, words);
     }
 
-    /** Its text with the comments above it, tokens replaced. */
+    /** Returns its text with the comments above it, tokens replaced. */
     ImmutableList<String> lines() {
         return text.get().lines();
     }
 
-    /** Where each of the lines is stated. */
+    /** Returns the place of each line in its file. */
     ImmutableList<Origin> origins() {
         return text.get().origins();
     }
 
-    /** The declaration as it is stated. */
+    /** Returns the complete declaration. */
     DeclarationForm whole() {
         DeclarationForm known = whole;
         if (known == null) {
@@ -233,12 +232,12 @@ final class SourceDeclaration {
         return known;
     }
 
-    /** What was read of a function that can be followed. */
+    /** Returns the parsed header of a function that can be analysed. */
     Optional<FunctionHeader> header() {
         return header.get();
     }
 
-    /** What macros it puts into code. */
+    /** Returns the text that macros insert. */
     MacroText macros() {
         MacroText known = macros;
         if (known == null) {
@@ -248,17 +247,17 @@ final class SourceDeclaration {
         return known;
     }
 
-    /** True for a function with a parameter that can say which of several ways it goes: a number of a mode, or a truth value. */
+    /** True for a function with a parameter that can select a branch: an integer or a boolean. */
     boolean mayBeDecided() {
         return mayBeDecided;
     }
 
-    /** True for a function in which a way may be chosen; macros that hide one are not looked into. */
+    /** True for a function with a conditional; conditionals in macros do not count. */
     boolean hasConditions() {
         return kind() == Kind.FUNCTION && facts.get().branches();
     }
 
-    /** The declaration as it stands in a stage where something is known of a function. */
+    /** Returns the form of the declaration in a stage where some values are known. */
     DeclarationForm form(KnownValues known) {
         if (kind() != Kind.FUNCTION) {
             return whole();
@@ -294,7 +293,7 @@ final class SourceDeclaration {
         return new DeclarationForm(this, lines.build(), origins.build(), result.calls(), result.tokens());
     }
 
-    /** Where it is stated, without the comments above it. */
+    /** Returns its place in the file, without the comments above it. */
     SourceSpan span() {
         ImmutableList<Origin> origins = origins();
         SourceSpan first = origins.get(bodyLine()).span();
@@ -304,7 +303,7 @@ final class SourceDeclaration {
                 origins.get(origins.size() - 1).span().end());
     }
 
-    /** Which of the {@link #lines()} comes first after the comments, from 0. */
+    /** Returns the index of the first of the {@link #lines()} after the comments, from 0. */
     int bodyLine() {
         return declared.place().comments();
     }

@@ -27,14 +27,15 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.function.IntFunction;
 
 /**
- * Source files of a data library, read and cut once.
+ * The source files of a data library, read and cut once.
  *
- * <p>{@code $word} stands for one of the tokens given; in the text as in the names of included files. A token may be the
- * name of a file, too: then another one of the same folder is included in its place, so that text which any program can
- * read, with no words of ours, is made of other pieces here. A file is included once, wherever it is asked for.
+ * <p>{@code $word} represents one of the given tokens, in the text and in the names of included files. A token may also
+ * be the name of a file: then another file of the same folder is included in its place. So a text without our tokens,
+ * which any program can read, can be built from other files here. A file is included once, however often it is
+ * referenced.
  *
- * <p>Safe for threads: what is remembered never changes what a caller gets. What is remembered of files that nobody asks
- * for any more is forgotten, so that a generator can serve any number of documents with code of their own.
+ * <p>Safe for threads: cached data never changes the result of a call. Data of files that are no longer used is
+ * dropped, so a generator can serve any number of documents with their own code.
  */
 public final class SourceLibrary {
     static final DiagnosticKind UNKNOWN_TOKEN =
@@ -42,38 +43,44 @@ public final class SourceLibrary {
     static final DiagnosticKind MISSING_INCLUDE = DiagnosticKind.error("SW1521", "included file '{0}' was not found");
     static final DiagnosticKind BAD_SOURCE = DiagnosticKind.error("SW1522", "{0}");
 
-    /** Where a file was found; two reads of one place are one file as long as the text is the same. */
+    /** The location of a file. Two reads of one location are the same file as long as the text is the same. */
     private record Place(SourceRoot root, String path) {}
 
-    /** A file, and where what it includes is looked for. */
+    /** A file, and the path on which its included files are searched. */
     private record Asked(SourceFile file, SearchPath path) {}
 
-    /** A declaration of a file, or the place where it includes another one. */
+    /** A declaration of a file, or an include of another file. */
     sealed interface Item permits Stated, Included {}
 
     /** A declaration. */
     record Stated(SourceDeclaration declaration) implements Item {}
 
-    /** A place where another file is included: in which line, from 1. */
+    /** An include of another file, and its line, from 1. */
     record Included(String reference, int line) implements Item {}
 
-    /** A file cut into pieces. */
+    /** A file split into its items. */
     record Parsed(SourceFile file, ImmutableList<Item> items, ImmutableList<Diagnostic> faults) {}
 
-    /** Characters of files, more than any data library has; those of documents come and go. */
+    /**
+     * The largest number of cached characters of files, more than any data library has; files of documents are
+     * temporary.
+     */
     private static final int MOST_CHARACTERS = 1 << 26;
 
-    /** What a file costs besides. */
+    /** The size of a cached file in addition to its text. */
     private static final long COST = 1 << 10;
 
-    /** One for each data library and choice of options that is in use. */
+    /** The largest number of cached preludes: one for each data library and choice of options in use. */
     private static final int MOST_AMBIENTS = 16;
 
     private final ImmutableMap<String, String> tokens;
     private final TypeRules rules;
     private final Vocabulary vocabulary = new Vocabulary();
 
-    /** Each for as long as a unit made of it lives: two units that share a file must share its declarations. */
+    /**
+     * The parsed files, each kept while a unit made of it lives: two units that share a file must share its
+     * declarations.
+     */
     private final ConcurrentMap<Place, Parsed> parsed =
             new MapMaker().weakValues().makeMap();
 
@@ -83,9 +90,9 @@ public final class SourceLibrary {
     private final BoundedMap<ImmutableList<SourceUnit>, Prelude> ambient = new BoundedMap<>(MOST_AMBIENTS);
 
     /**
-     * A library.
+     * Creates a library.
      *
-     * @param tokens what stands for {@code $word}, by word, and what is included for {@code file.glsl}, by name
+     * @param tokens the replacements of {@code $word}, by word, and of included files {@code file.glsl}, by name
      * @param rules how the language types the arguments of calls
      */
     public SourceLibrary(Map<String, String> tokens, TypeRules rules) {
@@ -93,7 +100,7 @@ public final class SourceLibrary {
         this.tokens = ImmutableMap.copyOf(tokens);
     }
 
-    /** The file with everything it includes. */
+    /** Returns the unit of a file with everything it includes. */
     public SourceUnit unit(SourceFile file, SearchPath path) {
         Asked asked = new Asked(file, path);
         SourceUnit unit = units.get(asked);
@@ -104,7 +111,7 @@ public final class SourceLibrary {
         return unit;
     }
 
-    /** Units that all code may use, as one; the same object for the same units. */
+    /** Returns a prelude of units that all code may use; the same object for the same units. */
     public Prelude ambient(ImmutableList<SourceUnit> all) {
         Prelude known = ambient.get(all);
         if (known == null) {
@@ -114,12 +121,12 @@ public final class SourceLibrary {
         return known;
     }
 
-    /** A text with its tokens replaced. */
+    /** Returns a text with its tokens replaced. */
     public String replaceTokens(String text) {
         return SourceToken.replace(text, name -> tokens.getOrDefault(name, "$" + name));
     }
 
-    /** A step of reading: the rest of a file whose items are taken one by one. */
+    /** A step of reading: the remaining items of a file. */
     private static final class Reading {
         final Parsed file;
         int next;
@@ -167,7 +174,7 @@ public final class SourceLibrary {
                 ImmutableList.copyOf(visited.values()));
     }
 
-    /** What is included: another file of the same folder if the target put one in its place. */
+    /** Returns the file to include: a replacement in the same folder if the target defines one. */
     private String substituted(String reference) {
         int name = reference.lastIndexOf('/') + 1;
         return reference.substring(0, name) + tokens.getOrDefault(reference.substring(name), reference.substring(name));
@@ -186,7 +193,7 @@ public final class SourceLibrary {
         if (root == null) {
             return read(file);
         }
-        // Atomic: threads that read a file at the same time must mean the same declarations by it.
+        // Atomic: threads that read a file at the same time must get the same declarations.
         return parsed.compute(
                 new Place(root, file.path()),
                 (place, known) -> known != null && known.file().text().equals(file.text()) ? known : read(file));
@@ -220,7 +227,7 @@ public final class SourceLibrary {
         ImmutableList.Builder<Item> items = ImmutableList.builder();
         for (Outline.Item item : outline.items()) {
             if (item instanceof Declared declared) {
-                // A string of its own, so that a declaration that lives on does not hold the text of its file.
+                // A separate string, so that a declaration that is kept does not keep the text of its file in memory.
                 String code = text.substring(
                         declared.place().start(), declared.place().end());
                 items.add(new Stated(new SourceDeclaration(declared, () -> code, lines)));
@@ -231,7 +238,7 @@ public final class SourceLibrary {
         return new Parsed(file, items.build(), ImmutableList.copyOf(faults));
     }
 
-    /** The characters of each line of a file. */
+    /** Returns a function from a line of a file to its characters. */
     static IntFunction<SourceSpan> lines(SourceFile file) {
         Supplier<List<Integer>> all = Suppliers.memoize(() -> ends(file.text()));
         return line -> {

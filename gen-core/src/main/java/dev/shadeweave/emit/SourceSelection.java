@@ -28,10 +28,10 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 /**
  * The declarations of source files that one stage reaches.
  *
- * <p>First everything is {@linkplain #require asked for}, then {@linkplain #seal names are settled}, then the stage is
- * written. Each declaration is written once, whatever way it is reached; so is a declaration that two files state in the
- * same words. Where two files mean different things by one name, the later one is renamed, and whoever calls it is reported
- * the {@linkplain #name new name}.
+ * <p>Use it in three steps: {@linkplain #require request} everything, {@linkplain #seal seal the names}, then write the
+ * stage. Each declaration is written once, however it is reached; equal declarations of two files are also written
+ * once. If two files declare different things with one name, the later one is renamed, and {@link #name} returns the
+ * new name to its callers.
  */
 public final class SourceSelection {
     /** A declaration as it will be written. */
@@ -46,14 +46,14 @@ public final class SourceSelection {
         }
     }
 
-    /** Which of what is chosen. */
+    /** A subset of the selected declarations. */
     private enum Which {
         ALL,
         BASIC,
         OTHER
     }
 
-    /** What is written, and the names that it keeps from others. */
+    /** The declarations to write, and the names that they occupy. */
     static final class Sealed {
         private final ImmutableList<Chosen> chosen;
         private final ReachedNames names;
@@ -69,7 +69,7 @@ public final class SourceSelection {
             this.unread = unread;
         }
 
-        /** How much code it holds. */
+        /** Returns the number of characters of its code. */
         int characters() {
             int sum = 0;
             for (Chosen choice : chosen) {
@@ -97,26 +97,31 @@ public final class SourceSelection {
 
     private final Set<Prelude.Expression> asked = new HashSet<>();
 
-    /** What was asked for itself, and the literals that it is called with; empty for what differs or is computed. */
+    /**
+     * The directly requested functions, with the literals that all calls pass; empty for arguments that differ or are
+     * computed.
+     */
     private final Map<Asked, ImmutableList<String>> calls = new LinkedHashMap<>();
 
-    /** Those of them that are called as their files state them. */
+    /** The requested functions that are called in their original form. */
     private final Set<Asked> asStated = new LinkedHashSet<>();
 
-    /** Those that are called as functions that give back their value, with what it is before. */
+    /**
+     * The requested functions that are called in the form that returns their output, with its value before the call.
+     */
     private final Map<Asked, String> givenBack = new LinkedHashMap<>();
 
     private final Prelude ambient;
-    /** The units in the order in which they were asked first. */
+    /** The units in the order of their first request. */
     private final Set<SourceUnit> units;
 
     private final IdentityHashMap<SourceDeclaration, Map<String, String>> renamed = new IdentityHashMap<>(1);
     private Sealed sealed;
 
     /**
-     * An empty selection.
+     * Creates an empty selection.
      *
-     * @param ambient what code may use without including it
+     * @param ambient units that code may use without including them
      */
     public SourceSelection(Prelude ambient) {
         this.ambient = ambient;
@@ -124,31 +129,32 @@ public final class SourceSelection {
         this.sealed = new Sealed(ImmutableList.of(), new ReachedNames(ambient, ImmutableSet.of()), ImmutableMap.of());
     }
 
-    /** What code may use without including it. */
+    /** Returns the units that code may use without including them. */
     public Prelude ambient() {
         return ambient;
     }
 
-    /** Asks for a function of a unit that is called with so many arguments. */
+    /** Requests a function of a unit that is called with a number of arguments. */
     public void require(SourceUnit unit, String function, int arguments) {
         ask(unit, new Use(function, arguments), ImmutableList.of());
     }
 
     /**
-     * Asks for a function of a unit that is called with such arguments. What all calls hand over decides what is written of it.
+     * Requests a function of a unit that is called with some arguments. Literals that all calls pass determine which
+     * parts of the function are written.
      *
-     * @param arguments the literals; empty for what is computed
+     * @param arguments the literals; empty for computed arguments
      */
     public void require(SourceUnit unit, String function, ImmutableList<String> arguments) {
         ask(unit, new Use(function, arguments.size()), arguments);
     }
 
     /**
-     * The same for a call that takes the value of the last parameter as its own: the function is written as one that
-     * {@linkplain SourceUnit#mayGiveBack gives it back}.
+     * Requests a function for a call that uses the value of its last parameter as the result. The function is written
+     * in a form that {@linkplain SourceUnit#mayGiveBack returns it}.
      *
-     * @param arguments the literals; empty for what is computed, and for the last parameter
-     * @param initial what the value is before the function writes it
+     * @param arguments the literals; empty for computed arguments, and for the last parameter
+     * @param initial the value of the output before the function writes it
      */
     public void requireGivenBack(SourceUnit unit, String function, ImmutableList<String> arguments, String initial) {
         Use use = new Use(function, arguments.size());
@@ -157,12 +163,15 @@ public final class SourceSelection {
         calls.merge(new Asked(unit, use), arguments, KnownValues::join);
     }
 
-    /** Asks for what the words of an expression mean in the ambient units. */
+    /** Requests the declarations of the words of an expression in the ambient units. */
     public void requireWordsOf(String expression) {
         requireWordsOf(expression, ImmutableMap.of());
     }
 
-    /** The same, with the types of some of the words; of functions of one name, only those of such arguments are written. */
+    /**
+     * Requests the declarations of the words of an expression, given the types of some words. Of functions with one
+     * name, only those for such arguments are written.
+     */
     public void requireWordsOf(String expression, ImmutableMap<String, String> types) {
         Prelude.Expression words = new Prelude.Expression(expression, types);
         if (asked.add(words)) {
@@ -181,7 +190,7 @@ public final class SourceSelection {
         units.add(unit);
     }
 
-    /** Asks for all that another selection with the same ambient units was asked for. */
+    /** Requests everything that another selection with the same ambient units requested. */
     public void include(SourceSelection other) {
         units.addAll(other.units);
         other.calls.forEach((root, arguments) -> calls.merge(root, arguments, KnownValues::join));
@@ -189,15 +198,15 @@ public final class SourceSelection {
         givenBack.putAll(other.givenBack);
     }
 
-    /** Settles what is written under which names, and keeps those names from others. */
+    /** Determines the declarations to write and their names, and reserves these names. */
     public void seal(NameAllocator names) {
         seal(names, ImmutableSet.of());
     }
 
     /**
-     * The same for a stage in which some constants mean nothing.
+     * Determines the declarations to write and their names for a stage in which some constants have no effect.
      *
-     * @param unused words of library code that no value is equal to: what is only for them is not written
+     * @param unused words of library code that no value equals; code that is only for them is not written
      */
     public void seal(NameAllocator names, ImmutableSet<String> unused) {
         ImmutableMap<Asked, ImmutableList<String>> roots = ImmutableMap.copyOf(calls);
@@ -251,7 +260,7 @@ public final class SourceSelection {
         }
     }
 
-    /** Follows the calls; again, if a constant turns out to be equal to something. */
+    /** Follows the calls; repeats this if a value may equal one of the constants. */
     private CalledCode follow(ImmutableMap<Asked, ImmutableList<String>> roots, ImmutableSet<String> unused) {
         ImmutableSet<String> left = unused;
         while (true) {
@@ -266,7 +275,7 @@ public final class SourceSelection {
         }
     }
 
-    /** The functions that are written as such that give back their value, with what that is before. */
+    /** Returns the functions that are written to return their output, with its value before the call. */
     private IdentityHashMap<SourceDeclaration, String> givingBack() {
         IdentityHashMap<SourceDeclaration, String> all = new IdentityHashMap<>();
         givenBack.forEach((asked, initial) -> {
@@ -302,12 +311,14 @@ public final class SourceSelection {
         return all;
     }
 
-    /** The parameters, from 0, that functions giving back their value have no more, since they do not read them. */
+    /**
+     * Returns the removed parameters, from 0, of functions that return their output; they do not read these parameters.
+     */
     public ImmutableMap<UnreadParameters, ImmutableSet<Integer>> unread() {
         return sealed.unread;
     }
 
-    /** True if something is written under another name than its file gives it. */
+    /** True if a declaration is written with another name than in its file. */
     public boolean renames() {
         return !renamed.isEmpty();
     }
@@ -335,7 +346,7 @@ public final class SourceSelection {
         }
         if (clash) {
             for (String name : declaration.names()) {
-                // Both forms of a function have one name.
+                // Both forms of a function have the same name.
                 String fresh = renamed.computeIfAbsent(declaration, none -> new HashMap<>())
                         .computeIfAbsent(name, names::fresh);
                 renamings.put(name, fresh);
@@ -349,7 +360,7 @@ public final class SourceSelection {
         }
     }
 
-    /** The name under which a function of a unit is written. */
+    /** Returns the name with which a function of a unit is written. */
     @SuppressWarnings("tainting") // a name that a source file declares
     public @Untainted String name(SourceUnit unit, String function) {
         if (!renamed.isEmpty()) {
@@ -364,22 +375,22 @@ public final class SourceSelection {
         return function;
     }
 
-    /** True if a word stands somewhere in the declarations by itself, in a comment too. */
+    /** True if the declarations contain a whole word, in code or in a comment. */
     public boolean mentions(String word) {
         return sealed.fragment(Which.ALL, false).mentions(word);
     }
 
-    /** Writes all declarations, an empty line after each that is no macro. */
+    /** Writes all declarations, with an empty line after each except macros. */
     public void write(CodeWriter out) {
         out.append(sealed.fragment(Which.ALL, out.isTight()));
     }
 
-    /** Writes the structs that ambient units declare: types that other types are made of. */
+    /** Writes the structs that ambient units declare, of which other types consist. */
     public void writeBasicTypes(CodeWriter out) {
         out.append(sealed.fragment(Which.BASIC, out.isTight()));
     }
 
-    /** Writes everything else. */
+    /** Writes all other declarations. */
     public void writeAllButBasicTypes(CodeWriter out) {
         out.append(sealed.fragment(Which.OTHER, out.isTight()));
     }
@@ -392,7 +403,7 @@ public final class SourceSelection {
                         && one.span().file().path().equals(other.span().file().path()));
     }
 
-    /** The lines without the comments above. */
+    /** Returns the lines without the comments above. */
     private static List<String> body(ImmutableList<String> lines, SourceDeclaration declaration) {
         return lines.subList(declaration.bodyLine(), lines.size());
     }
@@ -408,7 +419,7 @@ public final class SourceSelection {
         return ImmutableList.copyOf(changed.toString().split("\n", -1));
     }
 
-    /** Copies a text up to the last of some words that are renamed; gives the place behind it. */
+    /** Copies a text up to the last renamed word and returns the position after it. */
     private static int rename(
             List<Token> tokens, String text, int copied, Map<String, String> renamings, StringBuilder out) {
         int position = copied;

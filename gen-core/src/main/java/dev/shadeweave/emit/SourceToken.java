@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /**
- * A token of library code, a word that targets and options decide: {@code $envRadiance}.
+ * A token of library code, a word that targets and options replace: {@code $envRadiance}.
  *
- * @param start its first character, the dollar sign, in the text
- * @param end the character behind it
+ * @param start the position of the dollar sign in the text
+ * @param end the position after its last character
  * @param name the word without the sign
  */
 record SourceToken(int start, int end, String name) {
-    /** All in a text, in order. */
+    /** Returns all tokens of a text, in order. */
     static List<SourceToken> in(String text) {
         List<SourceToken> tokens = new ArrayList<>();
         for (int start = text.indexOf('$'); start >= 0; start = text.indexOf('$', start + 1)) {
@@ -29,9 +29,9 @@ record SourceToken(int start, int end, String name) {
     }
 
     /**
-     * A text with something else in the place of each.
+     * Returns a text with its tokens replaced.
      *
-     * @param meaning what stands for a token, by its name
+     * @param meaning returns the replacement of a token, by its name
      */
     static String replace(String text, UnaryOperator<String> meaning) {
         List<SourceToken> tokens = in(text);

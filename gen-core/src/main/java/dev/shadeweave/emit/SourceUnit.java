@@ -21,14 +21,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A source file with everything it includes, as declarations in the order of the text. Immutable; what each function
- * reaches is found once.
+ * A source file with everything it includes, as declarations in the order of the text. Immutable; the declarations that
+ * a function reaches are cached.
  */
 public final class SourceUnit {
-    /** What a declaration needs, as places among the declarations, and the words that mean nothing in this unit. */
+    /** The declarations that a declaration needs, by their index, and the words that are not declared in this unit. */
     record Reach(BitSet declarations, ImmutableSet<Use> unknown) {}
 
-    /** How a function is named that stands for an operator: it is called without being named. */
+    /** The prefix of functions that implement operators, which are called without their name. */
     private static final String OPERATOR = "__operator__";
 
     private final SourceFile file;
@@ -42,18 +42,18 @@ public final class SourceUnit {
     private final Map<Use, List<Integer>> meant = new ConcurrentHashMap<>();
     private volatile @Nullable UnitAmong among;
 
-    /** Uses that are known at a time: those of documents have no end. */
+    /** The largest number of cached uses; documents can have any number of them. */
     private static final int MOST_REACHES = 4096;
 
     @SuppressWarnings("UnusedVariable") // that it is held is all it is for
     private final ImmutableList<?> kept;
 
     /**
-     * A unit.
+     * Creates a unit.
      *
      * @param rules how the language types the arguments of calls
-     * @param vocabulary takes note of the names
-     * @param kept what must not be forgotten while the unit is in use
+     * @param vocabulary records the names
+     * @param kept objects that must stay in memory while the unit is in use
      */
     SourceUnit(
             SourceFile file,
@@ -86,17 +86,17 @@ public final class SourceUnit {
         this.operators = overloads.build();
     }
 
-    /** The file. */
+    /** Returns the file. */
     public SourceFile file() {
         return file;
     }
 
-    /** What is wrong with the file and those it includes. */
+    /** Returns the errors of the file and those it includes. */
     public ImmutableList<Diagnostic> faults() {
         return faults;
     }
 
-    /** The names of all functions, those of included files too, in the order of the text. */
+    /** Returns the names of all functions, including those of included files, in the order of the text. */
     public ImmutableSet<String> functions() {
         return declarations.stream()
                 .filter(declaration -> declaration.kind() == Kind.FUNCTION || declaration.kind() == Kind.GUARDED)
@@ -104,12 +104,12 @@ public final class SourceUnit {
                 .collect(ImmutableSet.toImmutableSet());
     }
 
-    /** Every name that is declared here or in an included file. */
+    /** Returns every name that is declared here or in an included file. */
     ImmutableSet<String> names() {
         return byName.keySet();
     }
 
-    /** Knows the names of this unit and of all others of its library. */
+    /** Returns the vocabulary of this unit and all others of its library. */
     Vocabulary vocabulary() {
         return vocabulary;
     }
@@ -120,8 +120,8 @@ public final class SourceUnit {
     }
 
     /**
-     * How many parameters the functions of a name have, in the order of the text; none if the name is also that of a macro
-     * or stands in a guarded block, since text alone does not say what that takes.
+     * Returns the numbers of parameters of the functions with a name, in the order of the text. Empty if the name is
+     * also that of a macro or is in a guarded block, since the text does not show their parameters.
      */
     public ImmutableSet<Integer> parameterCounts(String function) {
         ImmutableSet.Builder<Integer> counts = ImmutableSet.builderWithExpectedSize(1);
@@ -136,18 +136,18 @@ public final class SourceUnit {
     }
 
     /**
-     * True if a function that is handed the inputs of a node gives back its output; false if it takes a variable for it behind
-     * them. Of functions of one name the numbers of parameters decide:
+     * True if a function that receives the inputs of a node returns its output; false if it has an additional parameter
+     * for it. Of functions with one name the number of parameters decides:
      *
      * <pre>
      * float gain(float x, float by)              two inputs: true
      * void gain(float x, float by, out float y)  two inputs: false, whatever else has the name
      * </pre>
      *
-     * <p>False as well for macros and what stands in a guarded block, since text alone does not say what they give.
+     * <p>Also false for macros and guarded blocks, since the text does not show their result.
      *
      * @param function the name of the function
-     * @param inputs how many arguments it is handed
+     * @param inputs the number of arguments that it receives
      */
     public boolean givesBack(String function, int inputs) {
         boolean found = false;
@@ -164,11 +164,11 @@ public final class SourceUnit {
     }
 
     /**
-     * True if a function that is handed the inputs of a node takes a variable for the output behind them, but can be written as
-     * one that gives it back: it is the only one of its name, and writes to that variable alone.
+     * True if a function that receives the inputs of a node has an additional parameter for the output, but can be
+     * written to return it: it is the only function of its name, and writes only to that parameter.
      *
      * @param function the name of the function
-     * @param inputs how many arguments it is handed
+     * @param inputs the number of arguments that it receives
      */
     public boolean mayGiveBack(String function, int inputs) {
         ImmutableList<Integer> places = byName.get(function);
@@ -177,7 +177,7 @@ public final class SourceUnit {
                 && declarations.get(places.get(0)).mayGiveBack();
     }
 
-    /** The declarations of a name. */
+    /** Returns the declarations of a name. */
     List<SourceDeclaration> named(String name) {
         return byName.get(name).stream().map(declarations::get).toList();
     }
@@ -186,19 +186,19 @@ public final class SourceUnit {
         return declarations;
     }
 
-    /** The functions that stand for operators of types, by their places. */
+    /** Returns the indices of the functions that implement operators of types. */
     List<Integer> operators(ImmutableSet<String> types) {
         ImmutableList.Builder<Integer> all = ImmutableList.builder();
         types.forEach(type -> all.addAll(operators.get(type)));
         return all.build();
     }
 
-    /** How the language types the arguments of calls. */
+    /** Returns how the language types the arguments of calls. */
     TypeRules rules() {
         return rules;
     }
 
-    /** Everything that a use of a name needs. */
+    /** Returns everything that a use of a name needs. */
     Reach reach(Use use) {
         Reach known = reaches.get(use);
         if (known == null) {
@@ -236,7 +236,7 @@ public final class SourceUnit {
                         }
                     }
                     if (declaration.kind() == Kind.DATA) {
-                        // Whoever has values of a type may write its operators.
+                        // Code that has values of a type may use its operators.
                         for (String name : declaration.names()) {
                             reached.addAll(operators.get(name));
                         }
@@ -247,7 +247,7 @@ public final class SourceUnit {
         return new Reach(found, ImmutableSet.copyOf(unknown));
     }
 
-    /** This unit as it is seen among ambient ones. */
+    /** Returns this unit among ambient ones. */
     @SuppressWarnings("ReferenceEquality") // another one is only slower
     UnitAmong among(Prelude ambient) {
         UnitAmong known = among;
@@ -258,7 +258,10 @@ public final class SourceUnit {
         return known;
     }
 
-    /** The declarations a use can mean: of several functions of a name, those that take as many arguments of such types. */
+    /**
+     * Returns the declarations that a use can mean: of several functions of a name, those for that number and those
+     * types of arguments.
+     */
     List<Integer> candidates(Use use) {
         List<Integer> known = meant.get(use);
         if (known == null) {

@@ -7,11 +7,11 @@ import java.util.List;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * What the structs of a program and their members are called in code. Documents may call them anything: like a function of the
- * library, like each other but for what no identifier has, or like a piece of code.
+ * The names of a program's structs and their members in code. Names in documents can be arbitrary: equal to a function
+ * of the library, equal to each other after illegal characters are removed, or like a piece of code.
  */
 public final class StructNames {
-    /** No program: every struct is called what its own name makes of it. */
+    /** No program: the name of every struct is derived only from its own name. */
     public static final StructNames NONE = new StructNames(ImmutableMap.of());
 
     private final ImmutableMap<Type, Names> names;
@@ -23,10 +23,11 @@ public final class StructNames {
     private record Names(@Untainted String struct, ImmutableList<@Untainted String> members) {}
 
     /**
-     * Gives names to structs.
+     * Names structs.
      *
      * @param structs the structs of a program
-     * @param global the scope of the program, in which library code and what hosts rely on have their names already
+     * @param global the scope of the program, which already contains the names of library code and of the host
+     *     interface
      */
     public static StructNames of(List<Type> structs, NameAllocator global, Syntax syntax) {
         ImmutableMap.Builder<Type, Names> names = ImmutableMap.builder();
@@ -36,13 +37,13 @@ public final class StructNames {
         return new StructNames(names.buildOrThrow());
     }
 
-    /** The name of a struct. */
+    /** Returns the name of a struct. */
     public @Untainted String struct(Type struct, Syntax syntax) {
         Names known = names.get(struct);
         return known == null ? Identifiers.sanitize(struct.name(), syntax) : known.struct();
     }
 
-    /** The names of the members of a struct, in order. */
+    /** Returns the names of the members of a struct, in order. */
     public ImmutableList<@Untainted String> memberNames(Type struct, Syntax syntax) {
         Names known = names.get(struct);
         return known == null ? members(struct, syntax) : known.members();

@@ -9,70 +9,73 @@ import dev.shadeweave.type.Value;
 import java.util.List;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** What a language answers when code is written in it. Without state. */
+/** The syntax of a target language. Without state. */
 public interface Syntax {
-    /** How a type is called: {@code vec3} for {@code color3}. */
+    /** Returns the name of a type: {@code vec3} for {@code color3}. */
     @Untainted
     String typeName(Type type);
 
-    /** The identifier nearest to a text. */
+    /** Returns the identifier nearest to a text. */
     default @Untainted String identifier(String text) {
         return Identifiers.sanitize(text, this);
     }
 
-    /** The names of a struct's members, in order, as code says them. */
+    /** Returns the names of a struct's members in code, in order. */
     ImmutableList<@Untainted String> memberNames(Type struct);
 
-    /** The same language, in which structs are called as a program calls them. */
+    /** Returns this language with the struct names of a program. */
     Syntax withStructs(StructNames structs);
 
-    /** A value as an expression of a type: {@code vec3(0.8, 0.2, 0.1)}. */
+    /** Returns a value as an expression of a type: {@code vec3(0.8, 0.2, 0.1)}. */
     @Untainted
     String literal(Type type, Value value);
 
-    /** The expression for an input of the type that nothing is said about. */
+    /** Returns the expression for an input of the type without a value. */
     @Untainted
     String defaultValue(Type type);
 
-    /** What follows the name of a variable that holds the value: {@code [3]} for an array, else nothing. */
+    /** Returns the suffix of the name of a variable that holds the value: {@code [3]} for an array, otherwise empty. */
     @Untainted
     String arraySuffix(Type type, Value value);
 
-    /** A parameter that a function reads. */
+    /** Returns a parameter that a function reads. */
     @Untainted
     String inputParameter(Type type, @Untainted String name);
 
-    /** A parameter that a function writes. */
+    /** Returns a parameter that a function writes. */
     @Untainted
     String outputParameter(Type type, @Untainted String name);
 
     /**
-     * True if the functions that graphs become give back a value of the type where it is all they compute; false if they write
-     * it to a parameter.
+     * True if functions made from graphs return a value of the type if it is their only output; false if they write it
+     * to a parameter.
      */
     default boolean givesBack(Type type) {
         return false;
     }
 
-    /** A local that never changes: {@code const float x = 1.0;}. */
+    /** Returns the declaration of a local constant: {@code const float x = 1.0;}. */
     @Untainted
     String constant(Type type, @Untainted String name, @Untainted String expression);
 
     /**
-     * True if values of the type can be assigned to variables and returned; false for what can only be handed on, such
-     * as samplers.
+     * True if values of the type can be assigned to variables and returned; false for types that can only be passed on,
+     * such as samplers.
      */
     boolean isAssignable(Type type);
 
     /**
-     * The type of the value that says in which lighting context a closure is evaluated; every function that
-     * gives one takes it first. Empty for a language whose renderer knows the context.
+     * Returns the type of the value that holds the lighting context in which a closure is evaluated; it is the first
+     * parameter of every function that returns a closure. Empty for a language whose renderer has the context.
      */
     default @Untainted String closureContextType() {
         return "";
     }
 
-    /** The parameters that a function of a light takes before its own: the light and the point it shines on. */
+    /**
+     * Returns the parameters that a function of a light takes before its own: the light and the point that it
+     * illuminates.
+     */
     default List<@Untainted String> lightParameters(@Untainted String light, @Untainted String point) {
         return List.of();
     }
@@ -82,37 +85,38 @@ public interface Syntax {
     String LARGEST = "3.4028235e38";
 
     /**
-     * Lines that keep a variable within the finite numbers: an infinity becomes the largest number of its sign, what is no
-     * number becomes 0. None for types that have no other values.
+     * Returns lines that keep a variable finite: infinity becomes the largest number of its sign, NaN becomes 0. Empty
+     * for types whose values are always finite.
      */
     List<@Untainted String> finite(Type type, @Untainted String variable);
 
-    /** True if a host can hand a shader values of the type: as a uniform, or as a parameter. */
+    /** True if a host can pass values of the type to a shader, as a uniform or as a parameter. */
     default boolean isParameter(Type type) {
         return !type.isShading();
     }
 
-    /** True if components and members can be picked from any expression; false if only from variables. */
+    /** True if components and members of any expression can be selected; false if only those of variables can. */
     default boolean picksFromExpressions() {
         return true;
     }
 
     /**
-     * Names of functions that compare neighbouring pixels, which must all reach the call: derivatives, and samples that find
-     * their level of detail by them. Empty for languages in which a branch does no harm to them.
+     * Returns the names of functions that compare neighbouring pixels, which must all reach the call: derivatives, and
+     * texture samples that compute their level of detail from them. Empty for languages in which branches do not affect
+     * them.
      */
     default ImmutableSet<String> differences() {
         return ImmutableSet.of();
     }
 
-    /** How library code is typed where several of its functions have one name. */
+    /** Returns how library code is typed to select between functions of one name. */
     default TypeRules typeRules() {
         return TypeRules.NONE;
     }
 
-    /** True for words that no name may be: keywords, and names the language defines. */
+    /** True for words that may not be used as names: keywords, and names that the language defines. */
     boolean isReserved(String word);
 
-    /** Beginnings of words that no name may have, and what takes their place: {@code gl_} and {@code gll}. */
+    /** Returns prefixes that names may not have, with their replacements: {@code gl_} and {@code gll}. */
     ImmutableMap<String, String> reservedPrefixes();
 }

@@ -19,14 +19,14 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * A unit among ambient ones: what the words of its declarations mean, and what follows from that whatever a stage knows of calls.
- * Each of it is found once, since every stage that comes to a function asks the same. Serves any number of threads.
+ * A unit among ambient ones: the meaning of the words of its declarations, and facts that follow from it for any stage.
+ * Results are cached, since every stage that reaches a function needs the same ones. Serves any number of threads.
  */
 final class UnitAmong {
-    /** A mention of something that is declared, and where that is: a unit and places among its declarations. */
+    /** A mention of a declared name, with the unit that declares it and the indices of the declarations. */
     record Target(Mention mention, SourceUnit unit, List<Integer> places) {}
 
-    /** Forms that are known at a time: of functions of documents there may be many. */
+    /** The largest number of cached forms; documents may have many functions. */
     private static final int MOST_FORMS = 4096;
 
     private final SourceUnit unit;
@@ -37,9 +37,9 @@ final class UnitAmong {
     private final Map<SourceDeclaration, Boolean> hiding = new ConcurrentHashMap<>();
 
     /**
-     * A unit among ambient ones.
+     * Creates a unit among ambient ones.
      *
-     * @param ambient what the unit may use without including it
+     * @param ambient units that the unit may use without including them
      */
     UnitAmong(SourceUnit unit, Prelude ambient) {
         this.unit = unit;
@@ -50,15 +50,15 @@ final class UnitAmong {
         return ambient;
     }
 
-    /** The unit that a use is about: this one if it declares such a thing or nobody does. */
+    /** Returns the unit that a use refers to: this one if it declares such a name or no unit does. */
     SourceUnit meant(Use use) {
         SourceUnit other = unit.candidates(use).isEmpty() ? ambient.declaring(use.name()) : null;
         return other == null ? unit : other;
     }
 
     /**
-     * Where all that a declaration mentions is declared, and its calls that hand on what their caller was handed, wherever what
-     * they call is. Most words of code are the language's own, so few of them are left.
+     * Returns the declarations of all names that a declaration mentions, and its calls that pass on parameters of the
+     * caller, even to undeclared functions. Most words of code belong to the language, so the list is short.
      */
     ImmutableList<Target> targets(DeclarationForm form) {
         ImmutableList<Target> known = targets.get(form);
@@ -80,7 +80,7 @@ final class UnitAmong {
         return known;
     }
 
-    /** True if what a declaration hands over may decide something where it is handed to. */
+    /** True if an argument that a declaration passes may select a branch in the called function. */
     boolean mayDecide(SourceDeclaration declaration) {
         Boolean known = deciding.get(declaration);
         if (known == null) {
@@ -105,8 +105,8 @@ final class UnitAmong {
     }
 
     /**
-     * True if what a function is handed may decide which way it goes, or which way one goes that it hands it on to. Most functions
-     * that take whole numbers compute with them, as those of noise do.
+     * True if an argument may select a branch in the function, or in a function to which it is passed on. Most
+     * functions with integer parameters only compute with them, as those of noise do.
      */
     private boolean mayBeDecided(SourceDeclaration function) {
         if (!function.mayBeDecided()) {
@@ -146,7 +146,7 @@ final class UnitAmong {
         return false;
     }
 
-    /** True if a macro of a function is more than an operand, or speaks of its parameters. */
+    /** True if a macro of a function is more than an operand, or mentions its parameters. */
     boolean hidesSomething(SourceDeclaration function) {
         Boolean known = hiding.get(function);
         if (known == null) {

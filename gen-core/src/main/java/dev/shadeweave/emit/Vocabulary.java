@@ -5,17 +5,18 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Names that the units of a library declare, so that one look says of most names that none does. It forgets nothing: once it has
- * as many as documents with code of their own may bring, any name may be declared. Serves any number of threads.
+ * The names that the units of a library declare. One lookup tells that a name is not declared, as most are not. It
+ * never drops names: once it is full, which only documents with their own code can cause, any name may be declared.
+ * Serves any number of threads.
  */
 final class Vocabulary {
-    /** Ten times as many as the data library has. */
+    /** The largest number of names, ten times as many as the data library has. */
     private static final int MOST = 1 << 15;
 
     private final Set<String> names = ConcurrentHashMap.newKeySet();
     private volatile boolean isFull;
 
-    /** Takes note of what a unit declares; before anybody can ask that unit. */
+    /** Adds the names that a unit declares; call it before the unit is used. */
     void addAll(Collection<String> declared) {
         if (isFull) {
             return;

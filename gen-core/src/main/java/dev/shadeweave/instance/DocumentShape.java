@@ -39,7 +39,7 @@ final class DocumentShape {
     private final List<Element> elements;
     private final int element;
 
-    /** The variables of the inputs that are left out, by the place of the input. */
+    /** The variables of the inputs that are left out, by the index of the input. */
     private final ImmutableMap<Integer, List<Variable>> live;
 
     private DocumentShape(List<Element> elements, int element, ImmutableMap<Integer, List<Variable>> live) {
@@ -48,7 +48,10 @@ final class DocumentShape {
         this.live = live;
     }
 
-    /** The elements that mean something, each before its children; null if a document includes others or names source files. */
+    /**
+     * Returns the elements with a meaning, each before its children; null if a document includes others or names source
+     * files.
+     */
     static @Nullable List<Element> elements(LinkedDocument content) {
         List<Element> all = new ArrayList<>();
         Deque<Element> open = new ArrayDeque<>();
@@ -69,7 +72,7 @@ final class DocumentShape {
         return all;
     }
 
-    /** A number that is equal for documents of one shape. */
+    /** Returns a hash that is equal for documents of one shape. */
     static int hash(List<Element> elements) {
         int hash = elements.size();
         for (int i = 0; i < elements.size(); i++) {
@@ -87,10 +90,10 @@ final class DocumentShape {
     }
 
     /**
-     * The shape of a document.
+     * Returns the shape of a document.
      *
      * @param elements its {@linkplain #elements(LinkedDocument) elements}
-     * @param element the one that the shader shows
+     * @param element the element that the shader shows
      * @param variables the variables of the shader that have values of the document
      * @param converted the paths of colours that are converted
      */
@@ -119,7 +122,7 @@ final class DocumentShape {
                 }
             });
         }
-        // A place that some variable reads in another way belongs to the shape.
+        // If a variable reads the value in another way, the value belongs to the shape.
         for (Variable variable : variables) {
             document.find(variable.path()).map(places::get).ifPresent(place -> {
                 if (!live.getOrDefault(place, List.of()).contains(variable)) {
@@ -130,7 +133,7 @@ final class DocumentShape {
         return new DocumentShape(elements, shown, ImmutableMap.copyOf(live));
     }
 
-    /** True if the value of a variable is what the text of an input says, and nothing else. */
+    /** True if the value of a variable is exactly the text of an input. */
     private static boolean states(Element element, Variable variable) {
         String text = element.attribute(VALUE);
         return element instanceof Input
@@ -143,7 +146,7 @@ final class DocumentShape {
                 && variable.value().equals(parsed(variable.type(), text));
     }
 
-    /** True for real numbers; what is counted or switched may be something that messages are about. */
+    /** True for real numbers; messages may depend on integers and booleans. */
     private static boolean isNumber(Type type) {
         return type.base() == Type.Base.FLOAT && !type.isArray();
     }
@@ -156,7 +159,7 @@ final class DocumentShape {
         }
     }
 
-    /** How much text it keeps: that of its attributes. */
+    /** Returns the number of characters that it keeps: those of its attributes. */
     long characters() {
         long sum = 0;
         for (Element next : elements) {
@@ -194,7 +197,8 @@ final class DocumentShape {
                 if (value == null) {
                     return null;
                 }
-                // The hints of an input that a document declares are its own, those of others are the nodedef's.
+                // The hints of an input that a document declares are its own; those of other inputs come from the
+                // nodedef.
                 boolean ownHints =
                         variable.attributes() == elements.get(place.getKey()).attributes();
                 variables.put(
@@ -209,7 +213,7 @@ final class DocumentShape {
         return variables;
     }
 
-    /** True if two elements say the same, but perhaps for their values, and have as many children. */
+    /** True if two elements are equal, except possibly for their values, and have the same number of children. */
     private static boolean isLike(Element ours, Element theirs, boolean otherValue) {
         if (!ours.category().equals(theirs.category())
                 || ours.getClass() != theirs.getClass()
@@ -230,7 +234,7 @@ final class DocumentShape {
         return true;
     }
 
-    /** How many children mean something. */
+    /** Returns the number of children with a meaning. */
     private static int meaning(Element element) {
         int count = 0;
         for (Element child : element.children()) {

@@ -29,10 +29,10 @@ public final class Instance {
     private final Supplier<Shader> shader = Suppliers.memoize(this::withVariables);
 
     /**
-     * An instance.
+     * Creates an instance.
      *
-     * @param structure the shader as another document of the structure has it
-     * @param variables the variables that differ from its own, by name
+     * @param structure the shader of another document of the structure
+     * @param variables the variables that differ from those of the shader, by name
      */
     Instance(StructuralHash hash, Shader structure, Map<String, Variable> variables) {
         this.hash = hash;
@@ -41,7 +41,7 @@ public final class Instance {
     }
 
     /**
-     * An instance of the same structure for a document with other values.
+     * Returns an instance of the same structure for a document with other values.
      *
      * @param changed the variables whose values differ, by name
      */
@@ -51,26 +51,30 @@ public final class Instance {
                 hash, structure, all.putAll(variables).putAll(changed).buildKeepingLast());
     }
 
-    /** The hash of the structure: equal for all documents that this shader serves. */
+    /** Returns the hash of the structure: equal for all documents that this shader serves. */
     public StructuralHash hash() {
         return hash;
     }
 
     /**
-     * The shader, with texts that all instances of the structure share, and with variables that have the values and places of this
-     * document. Its source maps are empty: the lines belong to the structure, not to a document.
+     * Returns the shader. Its texts are shared by all instances of the structure; its variables have the values and
+     * places of this document. Its source maps are empty, because the lines belong to the structure and not to a
+     * document.
      */
     public Shader shader() {
         return shader.get();
     }
 
-    /** The values of this document by the name of the uniform or parameter, in the order of the shader: {@code v0}, {@code v1}. */
+    /**
+     * Returns the values of this document by the name of the uniform or parameter, in the order of the shader:
+     * {@code v0}, {@code v1}.
+     */
     public ImmutableMap<String, Value> values() {
         return values.get();
     }
 
     /**
-     * The value of one uniform or parameter.
+     * Returns the value of one uniform or parameter.
      *
      * @param variable its name in the shader: {@code v3}
      * @return null if the shader has no such variable, or the document states no value for it
@@ -143,7 +147,7 @@ public final class Instance {
         Variable variable = variables.get(setting.variable());
         Value own = variable == null ? null : variable.value();
         Value stated = setting.value();
-        // Words of a choice are numbers to the shader, and part of the structure.
+        // The shader represents the words of a choice by numbers, which are part of the structure.
         return own != null && stated != null && stated.type().equals(own.type())
                 ? new Setting(own, setting.variable())
                 : setting;

@@ -24,17 +24,20 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Shaders by the structure of documents, for programs that meet many documents of few structures. The caller makes it and decides
- * how much it keeps; what was not asked for lately is forgotten. What it gives depends on no earlier call: a shader that it knows
- * is the one that the generator would write.
+ * Caches shaders by the structure of documents, for programs that load many documents of few structures. The caller
+ * creates it and sets its size; the least recently used shaders are dropped. Results do not depend on earlier calls: a
+ * cached shader equals the one that the generator would write.
  *
- * <p>All shaders are in canonical form ({@link InterfaceOptions#CANONICAL}), whatever the options say of that.
+ * <p>All shaders are in canonical form ({@link InterfaceOptions#CANONICAL}), regardless of that option.
  */
 public final class ShaderCache {
-    /** What a shape and a shader cost besides their texts. */
+    /** The size of a shape and a shader in addition to their texts. */
     private static final long COST = 1 << 10;
 
-    /** Shapes that have one hash, which happens only if documents differ in nothing but values of their structure. */
+    /**
+     * The largest number of shapes with one hash; hashes are equal only if documents differ just in values of their
+     * structure.
+     */
     private static final int MOST_ALIKE = 16;
 
     private final ShaderGenerator generator;
@@ -44,14 +47,14 @@ public final class ShaderCache {
     private final AtomicLong found = new AtomicLong();
     private final AtomicLong written = new AtomicLong();
 
-    /** What the text depends on besides the document. A library is equal to itself alone. */
+    /** The inputs of the text besides the document. Libraries are compared by identity. */
     private record Scope(Library library, GenerationOptions options) {}
 
     private record StructureKey(Scope scope, StructuralHash hash) {}
 
     private record ShapeKey(Scope scope, int hash) {}
 
-    /** A shape that was seen: documents of it are instances like the one that it was taken from. */
+    /** A known shape, and the instance of the document from which it was taken. */
     private record Seen(DocumentShape shape, Instance instance) {}
 
     private record Structure(StructuralHash hash, Shader shader) {
@@ -65,10 +68,10 @@ public final class ShaderCache {
     }
 
     /**
-     * How often documents were met.
+     * Statistics of the cache.
      *
-     * @param recognised documents of a known shape: no graph was built
-     * @param found other documents of a known structure: no text was written
+     * @param recognised documents of a known shape, for which no graph was built
+     * @param found other documents of a known structure, for which no text was written
      * @param written shaders that were written
      */
     public record Counts(long recognised, long found, long written) {}
@@ -85,24 +88,25 @@ public final class ShaderCache {
     }
 
     /**
-     * A cache in memory.
+     * Returns a cache in memory.
      *
-     * @param generator writes what is not known
-     * @param characters how many characters of shaders it keeps at most, and as many of documents; a surface has some 50,000. A
-     *     shader larger than half of that is not kept
+     * @param generator writes shaders that are not cached
+     * @param characters the largest number of characters of shaders that it keeps, and as many of documents; a
+     *     surface has some 50,000. A shader larger than half of that is not kept
      */
     public static ShaderCache inMemory(ShaderGenerator generator, long characters) {
         return new ShaderCache(generator, characters);
     }
 
     /**
-     * The instance of an element: its shader and its values.
+     * Returns the instance of an element: its shader and its values.
      *
      * @param content the document over its library
      * @param element a renderable element of the document
-     * @param options what the shader shall be like
-     * @param diagnostics takes the messages; those that only writing the text finds come when the text is written
-     * @return empty if something is wrong, which is reported
+     * @param options the options of the shader
+     * @param diagnostics receives the messages; those that depend on the text are reported only when the text is
+     *     written
+     * @return empty if an error was reported
      */
     public Optional<Instance> instance(
             LinkedDocument content, Element element, GenerationOptions options, Diagnostics diagnostics) {
@@ -135,7 +139,7 @@ public final class ShaderCache {
     /**
      * An instance that was found by its structure.
      *
-     * @param values what the document gives to it
+     * @param values the values of the document
      */
     private record Made(Instance instance, DocumentValues values) {}
 
@@ -173,7 +177,7 @@ public final class ShaderCache {
         });
     }
 
-    /** True if no message needs the text to be written: only then may another document do without. */
+    /** True if no message needs the text to be written; only then may another document skip writing it. */
     private boolean areFoundWithoutText(
             LinkedDocument content, Element element, StructureKey key, GenerationResult result) {
         Diagnostics found = new Diagnostics();
@@ -217,7 +221,7 @@ public final class ShaderCache {
         return options.get(InterfaceOptions.CANONICAL) ? options : options.with(InterfaceOptions.CANONICAL, true);
     }
 
-    /** How often documents were met since the cache was made. */
+    /** Returns the statistics since the cache was created. */
     public Counts counts() {
         return new Counts(recognised.get(), found.get(), written.get());
     }

@@ -104,7 +104,9 @@ public record BakeInputs(InputPolicy policy) implements GraphPass {
         return input.value() == null ? InputSource.UNSET : new Constant(input.value());
     }
 
-    /** The value belongs to the input's place in the document, so that the same rules fit the reader. */
+    /**
+     * Returns the baked input. It keeps the document path of the graph input, so the same rules apply to the reader.
+     */
     private static ShaderInput baked(ShaderInput reader, GraphInput input) {
         PortDetails details = input.details()
                 .handedTo(reader.details())

@@ -1,21 +1,21 @@
 package dev.shadeweave.pass;
 
 /**
- * A conversion of colours that a document asks for, and who does it.
+ * A colour conversion that a document requires, and the component that performs it.
  *
- * @param path where the document states the colour, or the file of colours
- * @param from the space they are stated in
- * @param to the space they are wanted in
- * @param by who converts them
+ * @param path the place in the document of the colour, or of the file of colours
+ * @param from the colour space in the document
+ * @param to the required colour space
+ * @param by the component that converts them
  */
 public record ColorConversion(String path, String from, String to, By by) {
-    /** Who converts colours. */
+    /** The component that converts colours. */
     public enum By {
         /** Code in the shader. */
         SHADER,
         /** The sampler: the host must give the texture an sRGB format. */
         SAMPLER,
-        /** Nobody; the host must have converted them, or means to work with them as they are. */
+        /** No component: the host must convert them beforehand, or use them unconverted. */
         NOBODY
     }
 }

@@ -5,12 +5,12 @@ import dev.shadeweave.pass.ColorConversion.By;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/** Takes down which conversions of colours a document asks for, and who does them. */
+/** Records the colour conversions that a document requires, and the component that performs each. */
 public final class ColorLedger {
     private final Set<ColorConversion> conversions = new LinkedHashSet<>();
     private int entries;
 
-    /** A conversion; those of places that no document states are of no interest. */
+    /** Adds a conversion; one without a place in a document is ignored. */
     void add(String path, String from, String to, By by) {
         if (!path.isEmpty()) {
             entries++;
@@ -18,12 +18,12 @@ public final class ColorLedger {
         }
     }
 
-    /** How often a conversion was taken down, also if it was known. */
+    /** Returns how often a conversion was recorded, including repetitions. */
     public int entryCount() {
         return entries;
     }
 
-    /** All conversions, each once, in the order they were found. */
+    /** Returns all conversions, each once, in the order they were found. */
     public ImmutableList<ColorConversion> conversions() {
         return ImmutableList.copyOf(conversions);
     }

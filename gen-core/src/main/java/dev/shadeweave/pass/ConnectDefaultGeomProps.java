@@ -44,7 +44,7 @@ public record ConnectDefaultGeomProps(ImmutableSet<String> stated) implements Gr
     static final DiagnosticKind BAD_SETTING = DiagnosticKind.repaired(
             "SW1420", "'{0}' of geometric property '{1}' has a bad value: {2}", "the default of the property is used");
 
-    /** A pass that redirects all reads. */
+    /** Creates a pass that redirects all reads. */
     public ConnectDefaultGeomProps() {
         this(ImmutableSet.of());
     }
@@ -92,7 +92,7 @@ public record ConnectDefaultGeomProps(ImmutableSet<String> stated) implements Gr
         }
     }
 
-    /** Where the fallback is stated: on an input of the nodegraph, or of the nodedef. */
+    /** Returns the place that defines the fallback: an input of the nodegraph, or of the nodedef. */
     private static SourceSpan stating(ShaderNode node, ShaderInput input, ShaderGraph graph) {
         GraphInput graphInput =
                 input.source() instanceof FromGraphInput fromGraph ? graph.input(fromGraph.name()) : null;
@@ -103,7 +103,7 @@ public record ConnectDefaultGeomProps(ImmutableSet<String> stated) implements Gr
         return port == null ? input.details().span() : AttributeSpans.value(port.span(), "defaultgeomprop");
     }
 
-    /** The property that a graph input of the main graph falls back to, or null. */
+    /** Returns the property to which a graph input of the main graph falls back, or null. */
     private @Nullable String geomProp(InputSource source, ShaderGraph graph, PassContext context) {
         if (!context.main() || !(source instanceof FromGraphInput fromGraph)) {
             return null;

@@ -49,7 +49,7 @@ public record DistributeLayerOverMix() implements GraphPass {
         if (mix == null || !is(mix, MIX)) {
             return;
         }
-        // The mix takes the identity of the layer, so that whoever read the layer reads it.
+        // The mix takes the identity of the layer, so readers of the layer read the mix.
         context.nodes().create(MIX, id, layer.name(), layer.span()).ifPresent(outer -> {
             ShaderNode foreground = part(layer, "_fg", mix.input("fg").source());
             ShaderNode background = part(layer, "_bg", mix.input("bg").source());

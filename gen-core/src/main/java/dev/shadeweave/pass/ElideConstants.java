@@ -84,7 +84,7 @@ public record ElideConstants(boolean filenamesOnly) implements GraphPass {
         editor.removeAll(elided.keySet());
     }
 
-    /** The input of the first constant of a chain of constants, or null. */
+    /** Returns the input of the first constant of a chain of constants, or null. */
     private static @Nullable ShaderInput origin(InputSource source, Map<NodeId, ShaderInput> elided) {
         ShaderInput origin = null;
         InputSource at = source;
@@ -95,7 +95,7 @@ public record ElideConstants(boolean filenamesOnly) implements GraphPass {
         return origin;
     }
 
-    /** The value belongs to the constant's place in the document, the hints to the reader. */
+    /** Returns details with the document path of the constant and the hints of the reader. */
     private static PortDetails merged(ShaderInput reader, ShaderInput origin) {
         PortDetails from = origin.details();
         PortDetails to = reader.details();

@@ -57,7 +57,7 @@ public record ElideDots() implements GraphPass {
         });
     }
 
-    /** What an output of the graph shows: it has no details to take over. */
+    /** Returns the source of a graph output without dots in between; outputs have no details to take over. */
     private static InputSource origin(InputSource source, Map<NodeId, ShaderInput> dots) {
         InputSource at = source;
         while (at instanceof Upstream upstream && dots.containsKey(upstream.node())) {

@@ -10,13 +10,13 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Goes the one way that a conditional or switch with a constant test can go.
+ * Replaces a conditional or switch with a constant test by the branch that it selects.
  *
  * <pre>
  * c: ifgreater, value1 &lt;- float(2), value2 &lt;- float(1), in1 &lt;- a.out;  n.in &lt;- c.out   →   n.in &lt;- a.out
  * </pre>
  *
- * <p>Also where both ways are the same. A switch past its inputs gives zero.
+ * <p>Also replaces those whose branches are equal. A switch beyond its inputs gives zero.
  */
 public record FoldBranches() implements NodeRewrite {
     @Override

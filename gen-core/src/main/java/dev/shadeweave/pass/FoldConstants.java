@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  * m: multiply, in1 &lt;- float(2), in2 &lt;- float(3);  n.in &lt;- m.out   →   n.in &lt;- float(6)
  * </pre>
  *
- * <p>What {@link Evaluator} has no answer for stays: what needs a surface or an image, what somebody defines anew, and what
- * is infinite.
+ * <p>Nodes that {@link Evaluator} cannot compute stay: those that need a surface or an image, nodes with a custom
+ * definition, and nodes with an infinite result.
  */
 public record FoldConstants() implements NodeRewrite {
     @Override

@@ -61,7 +61,9 @@ public final class GeomStreams {
         return isStream ? Optional.of(new Stream(kind, Integer.parseInt(number))) : Optional.empty();
     }
 
-    /** The stream that a property is, by the table of a host, then by the names that are known; empty if it is none. */
+    /**
+     * Returns the stream of a property, by the table of a host or else by the known names; empty if it is not a stream.
+     */
     public static Optional<Stream> find(String property, ImmutableMap<String, String> table) {
         String stream = table.getOrDefault(property, KNOWN.getOrDefault(property, ""));
         return parse(stream);

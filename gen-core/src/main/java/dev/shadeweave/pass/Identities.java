@@ -9,11 +9,14 @@ import dev.shadeweave.semantics.NodeMeaning;
 import dev.shadeweave.type.Type;
 import org.jspecify.annotations.Nullable;
 
-/** What takes the place of a node by the identities of algebra that the table of meanings states. */
+/** Replaces nodes by the algebraic identities in the table of meanings. */
 final class Identities {
     private Identities() {}
 
-    /** By the first identity that holds and whose outcome has the type of the node's output; null if there is none. */
+    /**
+     * Applies the first identity that holds and whose result has the type of the node's output; null if no identity
+     * does.
+     */
     static @Nullable Replacement apply(ShaderNode node) {
         NodeMeaning meaning = Meanings.of(node);
         if (meaning == null || node.outputs().size() != 1) {

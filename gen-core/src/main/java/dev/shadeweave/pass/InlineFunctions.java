@@ -110,7 +110,10 @@ public record InlineFunctions() implements GraphPass {
             }
         }
 
-        /** A graph reads a geometric property by one node however often it falls back to it. */
+        /**
+         * Returns the id of a node after inlining. A graph reads a geometric property by one node, however many inputs
+         * fall back to it.
+         */
         private NodeId inside(NodeId call, ShaderNode node) {
             if (node.id().path().startsWith(GEOMPROP)) {
                 ShaderNode known = editor.node(node.id());
@@ -131,7 +134,7 @@ public record InlineFunctions() implements GraphPass {
                     : input;
         }
 
-        /** What stands at the end, where calls feed calls. */
+        /** Returns the final source if calls feed calls. */
         private Shown last(Upstream from) {
             Set<Upstream> seen = new HashSet<>();
             Upstream at = from;
@@ -147,7 +150,7 @@ public record InlineFunctions() implements GraphPass {
             }
         }
 
-        /** A value belongs to the place that states it, the hints to the reader. */
+        /** Returns an input with the document path of the value and the hints of the reader. */
         private static ShaderInput stated(ShaderInput reader, Shown by) {
             ShaderInput argument = by.argument();
             ShaderInput changed = reader.withSource(by.source());

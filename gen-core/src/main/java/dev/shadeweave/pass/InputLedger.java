@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Takes down what was decided about the inputs of the main graph. */
+/** Records the decisions about the inputs of the main graph. */
 public final class InputLedger {
     private final List<Entry> entries = new ArrayList<>();
 

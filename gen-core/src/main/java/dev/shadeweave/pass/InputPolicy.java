@@ -3,11 +3,12 @@ package dev.shadeweave.pass;
 import com.google.common.collect.ImmutableList;
 
 /**
- * Which inputs stay open to a host and which become part of the code. A live input is a uniform (or an OSL parameter) and
- * no pass looks at its value; a baked one is a constant that passes compute with, so an edit of it needs a new shader.
+ * Decides which inputs a host can edit and which become part of the code. A live input is a uniform (or an OSL
+ * parameter) and no pass reads its value. A baked one is a constant that passes compute with, so editing it needs a new
+ * shader.
  *
- * <p>Rules are asked from the last to the first; the first that fits decides. Where none fits, the kind of interface
- * decides: complete means live.
+ * <p>The last rule that matches decides. If no rule matches, the kind of interface decides: in a complete one the input
+ * is live.
  *
  * @param rules in the order they were given
  */

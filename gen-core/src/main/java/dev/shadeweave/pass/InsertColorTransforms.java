@@ -62,7 +62,7 @@ public record InsertColorTransforms(String target, By by) implements GraphPass {
     private static final ImmutableSet<String> DEEP = ImmutableSet.of("exr", "hdr", "tif", "tiff", "tx");
 
     /**
-     * A pass that converts to a space by nodes.
+     * Creates a pass that converts to a space by nodes.
      *
      * @param target the space's name; empty converts nothing
      */
@@ -96,7 +96,8 @@ public record InsertColorTransforms(String target, By by) implements GraphPass {
 
     private void convertInputs(ShaderNode node, ShaderGraph graph, GraphEditor editor, PassContext context) {
         if (node.id().isInsertedFor("colorspace")) {
-            // The input of a transform is what the document states, and says so to whoever sets it.
+            // The input of an inserted transform is not converted again: it holds the document's value, and its colour
+            // space for hosts.
             return;
         }
         for (ShaderInput input : node.inputs()) {
@@ -115,7 +116,7 @@ public record InsertColorTransforms(String target, By by) implements GraphPass {
         }
     }
 
-    /** What the methods below would convert. */
+    /** Records the conversions that the methods below would insert. */
     private void takeDown(ShaderNode node, ShaderGraph graph, ColorLedger colors) {
         for (ShaderInput input : node.inputs()) {
             String from = input.details().colorSpace();
@@ -259,8 +260,8 @@ public record InsertColorTransforms(String target, By by) implements GraphPass {
     }
 
     /**
-     * True if a texture in an sRGB format shows the same. Whoever is handed the name of the file from outside cannot
-     * know who else reads it.
+     * True if a texture in an sRGB format gives the same result. False if the file name comes from outside the graph,
+     * since its other readers are not known.
      */
     private static boolean canDecode(ShaderNode node, ShaderInput file, PassContext context) {
         return file.source() instanceof Constant constant
@@ -274,7 +275,7 @@ public record InsertColorTransforms(String target, By by) implements GraphPass {
                                         type -> type.equals(Types.COLOR3.name()) || type.equals(Types.COLOR4.name())));
     }
 
-    /** What is seen beyond an image is stated in the space of its file, and no sampler decodes it. */
+    /** Converts the colour beyond an image. It is in the colour space of the file, and no sampler decodes it. */
     private void convertDefault(ShaderNode node, String space, GraphEditor editor, PassContext context) {
         for (ShaderInput input : node.inputs()) {
             if (input.name().equals("default")
@@ -288,7 +289,7 @@ public record InsertColorTransforms(String target, By by) implements GraphPass {
         }
     }
 
-    /** The input that states a file name: that of the node, or of the constant it is connected to. */
+    /** Returns the input that holds a file name: that of the node, or of the constant that it is connected to. */
     private static ShaderInput stated(ShaderInput file, ShaderGraph graph) {
         ShaderInput input = file;
         while (input.source() instanceof Upstream upstream) {
@@ -312,12 +313,12 @@ public record InsertColorTransforms(String target, By by) implements GraphPass {
                 return context.nodes().create(transform.name(), id, name, span);
             }
         }
-        // Transforms that can be computed are in the library by now, so one of the two names is no space that is known.
+        // The library already has all transforms that can be computed, so one of the two names is unknown.
         Set<String> spaces = new TreeSet<>(ColorSpaces.names());
         context.library().categories().stream()
                 .filter(known -> known.endsWith("_to_" + ColorSpaces.canonical(to)))
                 .forEach(known -> spaces.add(known.substring(0, known.indexOf("_to_"))));
-        // A name that is right must not be corrected for the fault of the other.
+        // A correct name must not be corrected for the error of the other.
         String wrong = spaces.contains(from) ? to : from;
         context.diagnostics()
                 .report(

@@ -55,7 +55,8 @@ public record InsertUnitTransforms(String distanceUnit) implements GraphPass {
 
     private void convert(ShaderNode node, GraphEditor editor, PassContext context) {
         if (node.id().isInsertedFor("unit")) {
-            // The input of a conversion is what the document states, and says so to whoever sets it.
+            // The input of an inserted conversion is not converted again: it holds the document's value, and its unit
+            // for hosts.
             return;
         }
         convertProperty(node, editor, context);
@@ -78,7 +79,10 @@ public record InsertUnitTransforms(String distanceUnit) implements GraphPass {
         }
     }
 
-    /** A geometric property of the mesh is in the unit that its definition states (specification, "Geometry Elements"). */
+    /**
+     * Converts a geometric property of the mesh, which has the unit of its definition (specification, "Geometry
+     * Elements").
+     */
     private void convertProperty(ShaderNode node, GraphEditor editor, PassContext context) {
         if (!node.category().equals("geompropvalue")
                 || !node.hasInput("geomprop")
@@ -134,7 +138,9 @@ public record InsertUnitTransforms(String distanceUnit) implements GraphPass {
                 .map(node -> node.withInput(node.input("in2").withSource(new Constant(new FloatValue(ratio)))));
     }
 
-    /** The factor from the stated unit to the expected one; empty, and reported, if one of them means nothing. */
+    /**
+     * Returns the factor from the document's unit to the expected one; empty, and reported, if one of them is unknown.
+     */
     private Optional<Float> ratio(ShaderNode node, ShaderInput input, PassContext context) {
         UnitTable units = context.library().units();
         PortDetails details = input.details();

@@ -10,8 +10,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes one of nodes that compute the same from the same, whole subgraphs and transforms of colour spaces and units among
- * them.
+ * Merges nodes that compute the same from the same inputs, including whole subgraphs and transforms of colour spaces
+ * and units.
  *
  * <pre>
  * a: sin, in &lt;- x.out;  b: sin, in &lt;- x.out;  m.in1 &lt;- a.out, m.in2 &lt;- b.out   →   m.in1 &lt;- a.out, m.in2 &lt;- a.out
@@ -19,10 +19,10 @@ import org.jspecify.annotations.Nullable;
  */
 public record MergeDuplicates() implements NodeRewrite {
     /**
-     * A node as what it computes: its nodedef, its implementation and what it reads. File names stand for their colours, so
-     * their colour space belongs to them. Every node of every graph is looked up, so nothing is copied for it.
+     * The computation of a node: its nodedef, its implementation and its inputs. A file name represents its colours, so
+     * its colour space is part of it. Every node of every graph is looked up, so nothing is copied for it.
      *
-     * <p>What has one hash, as a document may want it, is found by its order.
+     * <p>Comparable, so that lookups stay fast if a document produces many equal hashes.
      */
     private record Computation(ShaderNode node) implements Comparable<Computation> {
         @Override

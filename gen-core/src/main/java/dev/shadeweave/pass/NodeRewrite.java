@@ -5,22 +5,21 @@ import dev.shadeweave.graph.ShaderNode;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A rewrite that looks at one node at a time, when everything the node reads is rewritten already. {@link RewriteNodes}
- * asks several of them about a node in one walk, so what one of them finds out is known to all about the nodes behind. As
- * passes are, a rewrite is a value.
+ * A rewrite of one node at a time, applied after everything the node reads is rewritten. {@link RewriteNodes} applies
+ * several of them to a node in one walk, so later nodes see the results of all. Like passes, rewrites are values.
  */
 public interface NodeRewrite {
-    /** What those read who read an output of a node before. */
+    /** The new sources for the readers of a node. */
     @FunctionalInterface
     interface Replacement {
-        /** What is read instead of the output of that name. */
+        /** Returns the source that replaces the output of that name. */
         InputSource of(String output);
     }
 
-    /** A rewrite at work on one graph; it may remember nodes. */
+    /** The state of a rewrite for one graph; it may store nodes. */
     @FunctionalInterface
     interface Work {
-        /** What takes the node's place; null if the node stays. */
+        /** Returns the replacement of the node; null if the node stays. */
         @Nullable
         Replacement replace(ShaderNode node);
     }
@@ -28,6 +27,6 @@ public interface NodeRewrite {
     /** The name: {@code fold-constants}. */
     String name();
 
-    /** Starts to work on a graph. */
+    /** Starts the work on a graph. */
     Work start();
 }

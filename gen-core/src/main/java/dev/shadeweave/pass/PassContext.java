@@ -5,14 +5,14 @@ import dev.shadeweave.graph.NodeFactory;
 import dev.shadeweave.library.Library;
 
 /**
- * What a pass may ask besides the graph.
+ * The environment of a pass besides the graph.
  *
  * @param library the definitions
  * @param nodes makes nodes to insert
  * @param main true for the main graph, false for that of a function
- * @param diagnostics takes what is wrong
- * @param inputs takes what is decided about the inputs of the main graph
- * @param colors takes what is decided about conversions of colours
+ * @param diagnostics receives the problems
+ * @param inputs receives the decisions about the inputs of the main graph
+ * @param colors receives the decisions about colour conversions
  */
 public record PassContext(
         Library library,
@@ -21,7 +21,7 @@ public record PassContext(
         Diagnostics diagnostics,
         InputLedger inputs,
         ColorLedger colors) {
-    /** A context that nobody asks about inputs and colours. */
+    /** Creates a context that discards decisions about inputs and colours. */
     public PassContext(Library library, NodeFactory nodes, boolean main, Diagnostics diagnostics) {
         this(library, nodes, main, diagnostics, new InputLedger(), new ColorLedger());
     }

@@ -10,10 +10,10 @@ public record PassPipeline(ImmutableList<GraphPass> passes) {
     /** Receives every graph that a pass changed. */
     @FunctionalInterface
     public interface Observer {
-        /** Hears nothing. */
+        /** Ignores all changes. */
         Observer NONE = (pass, before, after) -> {};
 
-        /** A pass turned one graph into another. */
+        /** Called after a pass changed a graph. */
         void changed(GraphPass pass, ShaderGraph before, ShaderGraph after);
     }
 
@@ -23,8 +23,8 @@ public record PassPipeline(ImmutableList<GraphPass> passes) {
     }
 
     /**
-     * Runs every pass; verifies the graph after each that changed it if assertions are on. Ends at the first error; a
-     * graph with an error from building, from which nodes may be missing, stays as it is.
+     * Runs every pass; if assertions are on, verifies the graph after each pass that changed it. Stops at the first
+     * error. A graph with an error from building may lack nodes and is returned unchanged.
      */
     @SuppressWarnings("ReferenceEquality") // an unchanged value is handed on as the same object
     public ShaderGraph apply(ShaderGraph graph, PassContext context, Observer observer) {
@@ -57,7 +57,7 @@ public record PassPipeline(ImmutableList<GraphPass> passes) {
         return this == other || (other instanceof PassPipeline that && passes.equals(that.passes));
     }
 
-    /** Of the kinds of the passes alone: whoever asks has few lists, and passes are compared anyway. */
+    /** Hashes only the kinds of the passes: a program has few pipelines, and equality compares the passes anyway. */
     @Override
     public int hashCode() {
         int hash = passes.size();

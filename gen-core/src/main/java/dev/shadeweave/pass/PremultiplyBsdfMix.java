@@ -51,7 +51,7 @@ public record PremultiplyBsdfMix() implements GraphPass {
         });
     }
 
-    /** The functions that decide how much light reaches a layer below, or may do so outside. */
+    /** Returns the functions that determine how much light reaches a layer below, in the graph or possibly outside. */
     private static Set<NodeId> above(ShaderGraph graph) {
         Set<NodeId> above = new HashSet<>();
         Deque<NodeId> pending = new ArrayDeque<>();

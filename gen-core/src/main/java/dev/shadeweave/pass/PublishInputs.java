@@ -45,15 +45,17 @@ public record PublishInputs(InputPolicy policy, boolean complete, ImmutableSet<S
             "'{0}' has more than {1} inputs that a host could change, and each would be a uniform of its own; those of"
                     + " '{2}' are the first too many; bake them, or ask for a reduced interface");
 
-    /** Far above real scenes; a uniform takes more than a kilobyte until it is written. */
+    /**
+     * The largest number of inputs, far above real scenes; a uniform takes more than a kilobyte until it is written.
+     */
     private static final int MOST = 262_144;
 
-    /** A pass that publishes everything. */
+    /** Creates a pass that publishes everything. */
     public PublishInputs() {
         this(InputPolicy.NONE, true, true);
     }
 
-    /** A pass that publishes everything that the policy says nothing about, or nothing. */
+    /** Creates a pass that publishes either all inputs for which the policy has no rule, or none of them. */
     public PublishInputs(InputPolicy policy, boolean complete, boolean sharesFiles) {
         this(policy, complete, ImmutableSet.of(), sharesFiles);
     }
@@ -80,7 +82,7 @@ public record PublishInputs(InputPolicy policy, boolean complete, ImmutableSet<S
         });
     }
 
-    /** An input that was published for a reader, and others of the same path, for readers that it does not suit. */
+    /** An input that was published for a reader, and further ones of the same path for readers that cannot share it. */
     private record Published(ShaderInput reader, String name, @Nullable Published next) {
         /** True if another reader can share the input: what it reads was not converted differently. */
         boolean suits(ShaderInput other) {

@@ -7,11 +7,11 @@ import dev.shadeweave.pass.NodeRewrite.Replacement;
 import dev.shadeweave.type.Type;
 import org.jspecify.annotations.Nullable;
 
-/** What takes the place of a node with one output. */
+/** Replacements of nodes with one output. */
 final class Replacements {
     private Replacements() {}
 
-    /** What an input reads, if it has the type of the output; else null. */
+    /** Returns the source of an input, if it has the type of the output; otherwise null. */
     static @Nullable Replacement by(ShaderNode node, String input) {
         if (!node.hasInput(input) || node.outputs().size() != 1) {
             return null;
@@ -24,7 +24,7 @@ final class Replacements {
         return chosen.source().equals(InputSource.UNSET) && !type.isShading() ? zero(node) : output -> chosen.source();
     }
 
-    /** Zero of the type of the output, if it has one; else null. */
+    /** Returns zero of the type of the output, if it has one; otherwise null. */
     static @Nullable Replacement zero(ShaderNode node) {
         Type type = node.output().type();
         return switch (type.base()) {
@@ -33,7 +33,7 @@ final class Replacements {
         };
     }
 
-    /** The default of the output's type: a closure that sends nothing and lets everything pass. */
+    /** Returns the default of the output's type: a closure that emits and blocks no light. */
     static Replacement nothing() {
         return output -> InputSource.UNSET;
     }

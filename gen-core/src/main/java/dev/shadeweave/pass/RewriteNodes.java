@@ -24,30 +24,32 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Asks rewrites about every node of a sorted graph, in order, and puts the nodes of a function in the place of a call that
- * hands it a constant.
+ * Applies rewrites to every node of a sorted graph, in order, and inlines functions that are called with a constant.
  *
  * <pre>
  * c: NG_twice, in &lt;- float(2);  n.in &lt;- c.out   →   c/NG_twice/m: multiply, in1 &lt;- float(2), in2 &lt;- float(2)
  *                                                 n.in &lt;- c/NG_twice/m.out
  * </pre>
  *
- * <p>One walk is enough: a node is rewritten when all that it reads is final. What nobody reads afterwards goes. Calls are
- * only looked into on the main graph, since a constant that all calls hand over is rare elsewhere, and never past a number
- * of nodes.
+ * <p>One walk is enough: a node is rewritten when everything that it reads is final. Nodes without readers are removed
+ * afterwards. Calls are inlined only in the main graph, since a constant in all calls is rare elsewhere, and only up to
+ * a number of nodes.
  *
- * @param inline true to look into calls
- * @param rewrites what is asked about each node, in order; the first that answers decides
+ * @param inline true to inline calls
+ * @param rewrites the rewrites for each node, in order; the first with a replacement decides
  */
 public record RewriteNodes(boolean inline, ImmutableList<NodeRewrite> rewrites) implements GraphPass {
-    /** Where functions call functions many times each, the call is smaller than its nodes. */
+    /**
+     * The largest number of inlined nodes; if functions call functions many times each, the call is smaller than its
+     * nodes.
+     */
     private static final int MOST_NODES = 20_000;
 
     /**
-     * A pass.
+     * Creates a pass.
      *
-     * @param inline true to look into calls
-     * @param rewrites what is asked about each node, in order; the first that answers decides
+     * @param inline true to inline calls
+     * @param rewrites the rewrites for each node, in order; the first with a replacement decides
      */
     public RewriteNodes(boolean inline, NodeRewrite... rewrites) {
         this(inline, ImmutableList.copyOf(rewrites));
@@ -70,9 +72,9 @@ public record RewriteNodes(boolean inline, ImmutableList<NodeRewrite> rewrites) 
     /**
      * A function whose nodes are visited.
      *
-     * @param call the call that it stands in the place of
+     * @param call the call that it replaces
      * @param body the function
-     * @param place what its nodes are called and read there
+     * @param place the names and inputs of its nodes at the call
      * @param rest its nodes that are not yet visited
      */
     private record Frame(ShaderNode call, ShaderGraph body, Placement place, Iterator<ShaderNode> rest) {
@@ -93,7 +95,7 @@ public record RewriteNodes(boolean inline, ImmutableList<NodeRewrite> rewrites) 
             rewrites.forEach(rewrite -> works.add(rewrite.start()));
         }
 
-        /** A node of the graph, and those of all functions that are called behind it: each level of calls is a frame. */
+        /** Visits a node of the graph, and those of all functions that are called; each level of calls is a frame. */
         void visit(ShaderNode top) {
             Deque<Frame> frames = new ArrayDeque<>();
             enter(placed(top, null), frames);
@@ -144,7 +146,7 @@ public record RewriteNodes(boolean inline, ImmutableList<NodeRewrite> rewrites) 
                     : Optional.empty();
         }
 
-        /** The node with what its inputs read now. */
+        /** Returns the node with the current sources of its inputs. */
         @SuppressWarnings("ReferenceEquality") // an unchanged input is handed on as the same object
         private ShaderNode placed(ShaderNode node, @Nullable Frame frame) {
             ImmutableList<ShaderInput> inputs = node.inputs();
@@ -180,7 +182,7 @@ public record RewriteNodes(boolean inline, ImmutableList<NodeRewrite> rewrites) 
             return new ShaderInput(input.name(), input.type(), source, details);
         }
 
-        /** What is handed over keeps its place in the document and the name a host knows it by. */
+        /** Returns the details of an argument, which keeps its document path and the name that hosts use. */
         private static PortDetails handedOn(ShaderInput reader, ShaderInput argument, ShaderNode call) {
             PortDetails from = argument.details();
             PortDetails to = reader.details();
@@ -198,7 +200,7 @@ public record RewriteNodes(boolean inline, ImmutableList<NodeRewrite> rewrites) 
             }
             InputSource here =
                     frame == null ? source : frame.place().shown(source).source();
-            // What is handed in was looked up when its call was placed.
+            // Arguments were looked up when their call was placed.
             return source instanceof Upstream ? replaced.getOrDefault(here, here) : here;
         }
 
@@ -221,7 +223,7 @@ public record RewriteNodes(boolean inline, ImmutableList<NodeRewrite> rewrites) 
         }
     }
 
-    /** True if a function is handed a constant; files and closures give it nothing to compute with. */
+    /** True if a function receives a constant to compute with; files and closures do not count. */
     private static boolean isWorthLookingInto(ShaderNode call) {
         for (ShaderInput input : call.inputs()) {
             if (input.source() instanceof Constant

@@ -15,14 +15,15 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts every node behind all that it reads: depth first from the outputs in their order, through the inputs in theirs.
+ * Puts every node after all nodes that it reads: depth first from the outputs in their order, through the inputs in
+ * theirs.
  *
  * <pre>
  * nodes c, a, b;  out &lt;- c.out, c.in1 &lt;- a.out, c.in2 &lt;- b.out   →   nodes a, b, c
  * </pre>
  *
- * <p>The order depends on the topology alone, not on names or on the order of the document. Nodes that read each other
- * in a cycle are an error that names the cycle. Uses its own stack: the length of a chain is no limit.
+ * <p>The order depends only on the topology, not on names or on the order of the document. Nodes that read each other
+ * in a cycle are an error that names the cycle. Uses an explicit stack, so the length of a chain is not limited.
  */
 public record SortTopologically() implements GraphPass {
     @Override
@@ -36,7 +37,9 @@ public record SortTopologically() implements GraphPass {
         return order == null ? graph : graph.inOrder(order);
     }
 
-    /** The nodes, each behind all that it reads; null, and reported, if some read each other in a cycle. */
+    /**
+     * Returns the nodes, each after all nodes that it reads; null, and reported, if some read each other in a cycle.
+     */
     static @Nullable ImmutableList<ShaderNode> order(ShaderGraph graph, PassContext context) {
         Walk walk = new Walk(graph);
         for (GraphOutput output : graph.outputs()) {
@@ -52,7 +55,7 @@ public record SortTopologically() implements GraphPass {
         return walk.order.build();
     }
 
-    /** A walk over nodes by their place in the graph. */
+    /** A walk over nodes by their index in the graph. */
     private static final class Walk {
         private static final int NEW = 0;
         private static final int OPEN = 1;
@@ -86,7 +89,7 @@ public record SortTopologically() implements GraphPass {
             return place;
         }
 
-        /** Takes a node after all that it reads; false, and reported, if they read it. */
+        /** Adds a node after all nodes that it reads; false, and reported, if they are in a cycle. */
         boolean visit(int root, PassContext context) {
             if (states[root] == DONE) {
                 return true;
@@ -122,7 +125,7 @@ public record SortTopologically() implements GraphPass {
             return height + 1;
         }
 
-        /** Readers are lower on the stack, and people follow the values. */
+        /** Reports a cycle in the direction of the values; readers are lower on the stack. */
         private void reportCircle(int closing, int height, PassContext context) {
             List<Cycles.Member> cycle = new ArrayList<>();
             for (int i = height - 1; i >= 0; i--) {

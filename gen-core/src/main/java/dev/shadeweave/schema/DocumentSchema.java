@@ -271,7 +271,7 @@ public final class DocumentSchema {
         text.close();
     }
 
-    /** What stands in documents and nodegraphs. */
+    /** Writes the content of documents and nodegraphs. */
     private void group() {
         if (nodes.isEmpty()) {
             return;

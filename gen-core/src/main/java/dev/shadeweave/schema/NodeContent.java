@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/** What all nodedefs of one category say together, since a schema has one type for each element. */
+/** The combined content of all nodedefs of one category, since a schema has one type for each element. */
 final class NodeContent {
     private final List<NodeDeclaration> nodeDefs;
     private final Map<String, List<PortDeclaration>> inputs = new LinkedHashMap<>();
@@ -30,7 +30,7 @@ final class NodeContent {
         found.forEach((name, ports) -> inputs.put(name, ports.build()));
     }
 
-    /** The inputs of that name, of all nodedefs, by name in the order of the nodedefs. */
+    /** Returns the inputs of all nodedefs by name, in the order of the nodedefs. */
     Map<String, List<PortDeclaration>> inputs() {
         return inputs;
     }
@@ -89,7 +89,7 @@ final class NodeContent {
         return ports().anyMatch(port -> port.type().base() == Type.Base.NONE);
     }
 
-    /** What the nodedefs say of the node, each sentence once. */
+    /** Returns the documentation of the nodedefs, each sentence once. */
     String documentation() {
         Set<String> lines = new LinkedHashSet<>();
         nodeDefs.forEach(nodeDef -> lines.add(nodeDef.attributes().get("doc", "")));
@@ -97,7 +97,7 @@ final class NodeContent {
         return String.join(" ", lines);
     }
 
-    /** Types, default and choices of an input. */
+    /** Returns the types, default and choices of an input. */
     static String documentation(Collection<PortDeclaration> ports) {
         Set<String> types = new LinkedHashSet<>();
         PortDeclaration first = ports.iterator().next();

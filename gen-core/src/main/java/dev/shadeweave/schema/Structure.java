@@ -20,7 +20,7 @@ record Structure(
         ImmutableList<String> attributes,
         ImmutableList<String> children,
         boolean holdsNodes) {
-    /** What every element may say. */
+    /** The attributes that every element may have. */
     static final ImmutableList<String> COMMON = words(
             "fileprefix geomprefix colorspace inherit namespace doc xpos ypos width height uicolor uiname uivisible");
 
@@ -28,7 +28,7 @@ record Structure(
     private static final String INTERFACE =
             VALUE + " enum enumvalues uifolder uimin uimax uisoftmin uisoftmax uistep uiadvanced hint defaultgeomprop";
 
-    /** What connects a port of a node or graph. */
+    /** The attributes that connect a port of a node or graph. */
     static final String CONNECTION = "nodename nodegraph output interfacename";
 
     /** The element that may have attributes of any name (specification 1.39, "Target Definition"). */

@@ -14,12 +14,12 @@ import java.util.function.BinaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A node whose inputs are estimated, asked for one of its outputs.
+ * A node with estimated inputs, and the output to estimate.
  *
- * @param node it
+ * @param node the node
  * @param output the output
  * @param inputs the estimates of its inputs, by name
- * @param self what its own code adds to what the result depends on
+ * @param self the dependencies of the result that the node's own code adds
  */
 public record AbstractCall(
         ShaderNode node, ShaderOutput output, ImmutableMap<String, AbstractValue> inputs, Origin self) {
@@ -37,7 +37,7 @@ public record AbstractCall(
         return inputs.get(name);
     }
 
-    /** An input that is a number or several; anything if it is not. */
+    /** Returns a numeric input; any number if it is not numeric. */
     Numbers numbers(String name) {
         AbstractValue input = inputs.get(name);
         if (input instanceof Numbers numbers) {
@@ -53,13 +53,13 @@ public record AbstractCall(
                 : new Lobe(Range.POSITIVE, input == null ? ImmutableSet.of() : input.origins());
     }
 
-    /** The text of an input, or null if it is not known. */
+    /** Returns the text of an input, or null if it is not known. */
     @Nullable
     String text(String name) {
         return inputs.get(name) instanceof Words words ? words.text() : null;
     }
 
-    /** The places that all inputs depend on. */
+    /** Returns the places on which all inputs depend. */
     public ImmutableSet<Origin> origins() {
         ImmutableSet<Origin> all = ImmutableSet.of();
         for (AbstractValue input : inputs.values()) {
@@ -68,12 +68,14 @@ public record AbstractCall(
         return all;
     }
 
-    /** True if the node has an input of a matrix, whose arithmetic is another. */
+    /** True if the node has a matrix input, whose arithmetic is different. */
     boolean hasMatrix() {
         return node.inputs().stream().map(ShaderInput::type).anyMatch(type -> type.semantic() == Type.Semantic.MATRIX);
     }
 
-    /** The result of an operation on each component of two values; a number stands for all components. */
+    /**
+     * Returns the result of an operation on each component of two values; a single number is used for all components.
+     */
     Numbers each(Numbers a, Numbers b, ImmutableSet<Origin> origins, BinaryOperator<Range> operation) {
         ImmutableList.Builder<Range> results = ImmutableList.builder();
         for (int i = 0; i < type().size(); i++) {
@@ -82,7 +84,7 @@ public record AbstractCall(
         return new Numbers(results.build(), a.grey() && b.grey(), origins);
     }
 
-    /** The result of an operation on each component of three values. */
+    /** Returns the result of an operation on each component of three values. */
     Numbers each(Numbers a, Numbers b, Numbers c, ImmutableSet<Origin> origins, Operation operation) {
         ImmutableList.Builder<Range> results = ImmutableList.builder();
         for (int i = 0; i < type().size(); i++) {
@@ -91,7 +93,7 @@ public record AbstractCall(
         return new Numbers(results.build(), a.grey() && b.grey() && c.grey(), origins);
     }
 
-    /** Anything of the type of the output that lies in a range. */
+    /** Returns any value of the output's type in a range. */
     Numbers all(Range range, ImmutableSet<Origin> origins) {
         return Numbers.all(type(), range, origins);
     }

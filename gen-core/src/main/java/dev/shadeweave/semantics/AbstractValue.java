@@ -8,15 +8,15 @@ import java.util.Collections;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** What is known about a value: of which kind it is, and what it can be. */
+/** The partial knowledge of a value: its kind, and its possible values. */
 public sealed interface AbstractValue {
-    /** The places it depends on, those that decide it first. */
+    /** Returns the places on which it depends, the decisive ones first. */
     ImmutableSet<Origin> origins();
 
-    /** The same, depending on other places. */
+    /** Returns the same value with other dependencies. */
     AbstractValue from(ImmutableSet<Origin> newOrigins);
 
-    /** A value that is this or the other. */
+    /** Returns a value that is either this or the other. */
     AbstractValue or(AbstractValue other);
 
     /**
@@ -27,7 +27,7 @@ public sealed interface AbstractValue {
      */
     record Numbers(ImmutableList<Range> components, boolean grey, ImmutableSet<Origin> origins)
             implements AbstractValue {
-        /** Numbers of a type, all of the same range. */
+        /** Returns numbers of a type, all in the same range. */
         public static Numbers all(Type type, Range range, ImmutableSet<Origin> origins) {
             return new Numbers(
                     ImmutableList.copyOf(Collections.nCopies(type.size(), range)),
@@ -35,27 +35,27 @@ public sealed interface AbstractValue {
                     origins);
         }
 
-        /** The only number, or those of the first component. */
+        /** Returns the range of the first or only component. */
         public Range first() {
             return components.get(0);
         }
 
-        /** The range of a component; a number stands for all components. */
+        /** Returns the range of a component; a single number is used for all components. */
         public Range at(int component) {
             return components.get(components.size() == 1 ? 0 : component);
         }
 
-        /** True if it is one value. */
+        /** True if only one value is possible. */
         public boolean isPoint() {
             return components.stream().allMatch(Range::isPoint);
         }
 
-        /** True if it is one value of one number. */
+        /** True if the only possible value is this number in all components. */
         public boolean is(double number) {
             return components.stream().allMatch(range -> range.is(number));
         }
 
-        /** The same numbers under a function. */
+        /** Returns the numbers with a function applied. */
         public Numbers map(Function<Range, Range> function) {
             return new Numbers(
                     components.stream().map(function).collect(ImmutableList.toImmutableList()), grey, origins);
@@ -82,7 +82,7 @@ public sealed interface AbstractValue {
     /**
      * A text.
      *
-     * @param text it, or null if it is not known
+     * @param text the text, or null if it is not known
      */
     record Words(@Nullable String text, ImmutableSet<Origin> origins) implements AbstractValue {
         @Override
@@ -100,10 +100,10 @@ public sealed interface AbstractValue {
     /**
      * A closure.
      *
-     * @param transmitted how much of the light from straight behind it lets through, from 0 on
+     * @param transmitted the share of light from straight behind that it transmits, from 0 on
      */
     record Lobe(Range transmitted, ImmutableSet<Origin> origins) implements AbstractValue {
-        /** One that lets nothing through. */
+        /** A lobe that transmits no light. */
         public static final Lobe NONE = new Lobe(Range.ZERO, ImmutableSet.of());
 
         @Override
@@ -121,11 +121,11 @@ public sealed interface AbstractValue {
     /**
      * A surface.
      *
-     * @param opacity how much of it is there: 0 is a hole
-     * @param transmission how much light shines through where it is there
+     * @param opacity its presence: 0 is a hole
+     * @param transmission the light that passes through where it is present
      */
     record Surface(Numbers opacity, Lobe transmission) implements AbstractValue {
-        /** One that is all there. */
+        /** A surface without holes. */
         public static final Surface OPAQUE =
                 new Surface(new Numbers(ImmutableList.of(Range.ONE), true, ImmutableSet.of()), Lobe.NONE);
 
@@ -147,7 +147,7 @@ public sealed interface AbstractValue {
         }
     }
 
-    /** Anything: a matrix, a list, a struct, a volume, or the result of code that cannot be estimated. */
+    /** Any value: a matrix, a list, a struct, a volume, or the result of code that cannot be estimated. */
     record Unknown(ImmutableSet<Origin> origins) implements AbstractValue {
         @Override
         public Unknown from(ImmutableSet<Origin> newOrigins) {
@@ -160,10 +160,10 @@ public sealed interface AbstractValue {
         }
     }
 
-    /** How many places are remembered; more would be of no use to a person. */
+    /** The largest number of recorded places; more would not help a person. */
     int MOST_ORIGINS = 64;
 
-    /** The places that some values depend on, those of the first ones first. */
+    /** Returns the places on which some values depend, those of the first ones first. */
     static ImmutableSet<Origin> origins(AbstractValue... values) {
         ImmutableSet<Origin> all = ImmutableSet.of();
         for (AbstractValue value : values) {
@@ -172,9 +172,9 @@ public sealed interface AbstractValue {
         return all;
     }
 
-    /** The places of two sets, those of the first one first. */
+    /** Returns the places of two sets, those of the first one first. */
     static ImmutableSet<Origin> origins(ImmutableSet<Origin> first, ImmutableSet<Origin> second) {
-        // Sets of chains are full soon, and then nothing is looked at any more.
+        // Sets of long chains fill up soon; then the second set is not read any more.
         if (first.size() >= MOST_ORIGINS || second.isEmpty() || first.containsAll(second)) {
             return first;
         }
@@ -189,7 +189,7 @@ public sealed interface AbstractValue {
         return all.build();
     }
 
-    /** Anything of a type. */
+    /** Returns any value of a type. */
     static AbstractValue anything(Type type, ImmutableSet<Origin> origins) {
         if (type.isScalar() || type.isFloatTuple()) {
             Range range = type.base() == Type.Base.BOOLEAN ? Range.BIT : Range.ANY;

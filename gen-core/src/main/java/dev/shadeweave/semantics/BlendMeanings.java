@@ -8,9 +8,9 @@ import dev.shadeweave.semantics.AbstractValue.Numbers;
 import dev.shadeweave.semantics.NodeMeaning.Row;
 import dev.shadeweave.type.Value;
 
-/** Blends of colours, and ramps of a known place. */
+/** Blends of colours, and ramps at a known position. */
 final class BlendMeanings {
-    /** All. */
+    /** All rows. */
     static final ImmutableList<NodeMeaning> ROWS = ImmutableList.of(
             node("mix")
                     .each(Pointwise.of("bg", "fg", "mix", Scalars::mix, (in, f) -> in.get(0)
@@ -37,7 +37,7 @@ final class BlendMeanings {
                     .exact(in ->
                             in.map((fg, bg, mix) -> Scalars.mix(bg, Scalars.overlay(fg, bg), mix), "fg", "bg", "mix"))
                     .row(),
-            // These give zero for a foreground without light, or full of it, however little of it is asked for.
+            // These give zero for a foreground of 0 (burn) or 1 (dodge), whatever the mix is.
             node("burn").exact(in -> in.map(Scalars::burn, "fg", "bg", "mix")).row(),
             node("dodge").exact(in -> in.map(Scalars::dodge, "fg", "bg", "mix")).row(),
             node("inside")
@@ -81,7 +81,7 @@ final class BlendMeanings {
 
     private BlendMeanings() {}
 
-    /** A blend of which nothing is asked shows what is behind. */
+    /** Returns a blend that shows the background if its mix is 0. */
     private static Row blend(String category) {
         return node(category).law(Law.is("mix", 0, "bg"));
     }
@@ -112,7 +112,7 @@ final class BlendMeanings {
         return in.value(result);
     }
 
-    /** A blend of two values; the seam of a split is a blend too. */
+    /** Returns the estimate of a blend of two values; the seam of a split is a blend too. */
     private static AbstractValue between(AbstractCall call, String one, String two) {
         Numbers a = call.numbers(one);
         Numbers b = call.numbers(two);

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Channels taken apart and put together, and colours as wholes. */
 final class ChannelMeanings {
-    /** All. */
+    /** All rows. */
     static final ImmutableList<NodeMeaning> ROWS = ImmutableList.of(
             node("mincomponent").exact(in -> in.value(least(in.floats("in")))).row(),
             node("maxcomponent")
@@ -111,7 +111,7 @@ final class ChannelMeanings {
         }
         ImmutableList.Builder<Range> components = ImmutableList.builder();
         for (int i = 0; i < type.size(); i++) {
-            // What is missing is 0, but 1 for the fourth.
+            // Missing channels are 0, but a missing fourth is 1.
             components.add(i < in.components().size() ? in.at(i) : i == 3 ? Range.ONE : Range.ZERO);
         }
         return new Numbers(

@@ -5,10 +5,10 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * How a node chooses one of its inputs.
+ * The selection of one of a node's inputs.
  *
  * @param deciding the inputs that decide
- * @param zeroOtherwise true if it gives zero where it chooses none of its inputs
- * @param chosen the input that is shown; empty if it is none
+ * @param zeroOtherwise true if the result is zero when no input is selected
+ * @param chosen the selected input; empty if no input is selected
  */
 record Choice(ImmutableList<String> deciding, boolean zeroOtherwise, Function<Operands, Optional<String>> chosen) {}

@@ -10,11 +10,11 @@ import dev.shadeweave.type.Value;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Conditionals and switches: they choose one of their inputs, or give the answer itself. */
+/** Conditionals and switches: they select one of their inputs, or return the result of the test. */
 final class ChoiceMeanings {
     private static final ImmutableList<String> COMPARED = ImmutableList.of("value1", "value2");
 
-    /** All. */
+    /** All rows. */
     static final ImmutableList<NodeMeaning> ROWS = ImmutableList.of(
             conditional("ifgreater", Comparison.GREATER),
             conditional("ifgreatereq", Comparison.GREATER_OR_EQUAL),
@@ -33,7 +33,7 @@ final class ChoiceMeanings {
                 .row();
     }
 
-    /** A conditional that gives the test itself. */
+    /** Computes a conditional that returns the result of the test. */
     private static @Nullable Value test(Operands in, Comparison comparison) {
         return in.has("in1") || !in.type().equals(Types.BOOLEAN)
                 ? null
@@ -52,7 +52,7 @@ final class ChoiceMeanings {
         return Optional.of(chosen).filter(in::has);
     }
 
-    /** One of two values, or the answer itself. A branch that cannot be taken counts for nothing. */
+    /** Returns the estimate of one of two values, or of the test. A branch that cannot be taken is ignored. */
     private static @Nullable AbstractValue choice(AbstractCall call, Comparison comparison) {
         if (call.input("value1") instanceof Numbers one && call.input("value2") instanceof Numbers two) {
             Range answer = comparison.holds(one.first(), two.first());
@@ -69,7 +69,7 @@ final class ChoiceMeanings {
             AbstractValue either = yes.or(no);
             ImmutableSet<Origin> branches = either.origins();
             boolean constant = yes instanceof Numbers a && no instanceof Numbers b && a.isPoint() && b.isPoint();
-            // Between two constants the question decides, otherwise what is chosen.
+            // Between two constants the test decides, otherwise the selected value.
             return either.from(
                     constant ? AbstractValue.origins(asked, branches) : AbstractValue.origins(branches, asked));
         }

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Closures, surfaces and materials: how much of a surface is there, and how much light passes from straight behind. */
 final class ClosureMeanings {
-    /** All. */
+    /** All rows. */
     static final ImmutableList<NodeMeaning> ROWS = ImmutableList.of(
             node("add")
                     .estimate(ClosureMeanings::add)
@@ -23,7 +23,7 @@ final class ClosureMeanings {
                     .law(Law.nothing("in1", "in2"))
                     .law(Law.nothing("in2", "in1"))
                     .row(),
-            // Light that is not emitted needs no factor; a lobe times zero still hides what lies below.
+            // Emission that is zero needs no factor; a scattering lobe times zero still hides the layer below.
             node("multiply")
                     .estimate(ClosureMeanings::multiply)
                     .combines()
@@ -45,8 +45,8 @@ final class ClosureMeanings {
                     .law(Law.nothing("base", "top"))
                     .law(Law.nothing("top", "base"))
                     .row(),
-            // Only lobes that let all light pass at weight zero are nothing; an opaque one hides what lies below even
-            // then.
+            // Only lobes that transmit all light at weight zero can be removed; an opaque one still hides the layer
+            // below.
             node("dielectric_bsdf")
                     .law(Law.zero("weight", 0))
                     .asks(Feature.RETROREFLECTION, "retroreflective", "false")
@@ -82,10 +82,10 @@ final class ClosureMeanings {
                     .asks(Feature.DISPLACEMENT, "displacementshader", "")
                     .row());
 
-    /** What nodedefs say of inputs that cut out or let through (specification, "Input Elements"). */
+    /** The attribute of inputs that cut out or transmit (specification, "Input Elements"). */
     private static final String HINT = "hint";
 
-    /** The inputs of standard lobes that scale what is transmitted; people think of the last one first. */
+    /** The inputs of standard lobes that scale the transmitted light; the last one is the most obvious to users. */
     private static final ImmutableList<String> FACTORS = ImmutableList.of("tint", "weight");
 
     private ClosureMeanings() {}
@@ -99,7 +99,7 @@ final class ClosureMeanings {
         return sum(one, two, one.transmitted().plus(two.transmitted()));
     }
 
-    /** The sum of two lobes; one that lets nothing through decides nothing. */
+    /** Returns the sum of two lobes; one that transmits nothing does not decide it. */
     private static Lobe sum(Lobe one, Lobe two, Range transmitted) {
         ImmutableSet<Origin> origins = two.transmitted().is(0)
                 ? one.origins()
@@ -127,7 +127,7 @@ final class ClosureMeanings {
             Lobe behind = call.lobe("bg");
             Lobe bg = weighted(behind, amount.map(Range.ONE::minus));
             if (amount.is(0)) {
-                // Nothing is taken from it, so what decides is the lobe itself.
+                // A mix of 0 leaves this lobe unchanged, so the lobe decides before the mix does.
                 bg = bg.from(AbstractValue.origins(behind, amount));
             }
             return sum(fg, bg, fg.transmitted().plus(bg.transmitted()));
@@ -150,14 +150,14 @@ final class ClosureMeanings {
                 sum(fg.transmission(), bg.transmission(), either.transmitted()));
     }
 
-    /** What lies below gets what the top lets through, at most all of it. */
+    /** Returns the estimate of a layer: the base gets the light that the top transmits, at most all of it. */
     private static @Nullable AbstractValue layer(AbstractCall call) {
         if (!call.type().isClosure()) {
             return null;
         }
         Lobe top = call.lobe("top");
         if (!call.node().input("base").type().equals(Types.BSDF)) {
-            // A medium takes some of what the top lets into it.
+            // A medium absorbs some of the light that the top transmits into it.
             return new Lobe(atMost(top.transmitted()), top.origins());
         }
         Lobe base = call.lobe("base");
@@ -179,7 +179,7 @@ final class ClosureMeanings {
                 call.numbers("opacity"), weighted(weighted(white, call.numbers("transmission_color")), transmission));
     }
 
-    /** Front and back, whichever is seen. */
+    /** Returns the estimate of either the front or the back. */
     private static @Nullable AbstractValue material(AbstractCall call) {
         AbstractValue front = call.input("surfaceshader");
         AbstractValue back = isConnected(call, "backsurfaceshader") ? call.input("backsurfaceshader") : null;
@@ -194,8 +194,8 @@ final class ClosureMeanings {
     }
 
     /**
-     * What can be said of a lobe or a surface that no graph describes: by the attribute {@code bsdf} and the mode of
-     * scattering of a lobe, by the hints on the inputs of a surface.
+     * Returns the estimate of a lobe or a surface without a graph: by the attribute {@code bsdf} and the scattering
+     * mode of a lobe, or by the hints on the inputs of a surface.
      */
     static @Nullable AbstractValue byDeclaration(AbstractCall call) {
         if (call.type().equals(Types.BSDF)) {

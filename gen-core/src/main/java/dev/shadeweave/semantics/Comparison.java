@@ -40,7 +40,7 @@ enum Comparison {
 
     abstract boolean holds(int sign);
 
-    /** Whether it holds for ranges: one if it does for all their numbers, zero if for none, else either. */
+    /** Returns whether it holds for ranges: one if for all numbers, zero if for none, otherwise either. */
     abstract Range holds(Range a, Range b);
 
     boolean holds(Operands in, String a, String b) {

@@ -12,13 +12,13 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Computes what nodes of the standard and the physically based library give for constant inputs. */
+/** Computes the outputs of nodes of the standard and the physically based library for constant inputs. */
 public final class Evaluator {
     private Evaluator() {}
 
     /**
-     * The values of a node's outputs by name; empty if this is no question of arithmetic, or if no literal can state an
-     * answer.
+     * Returns the values of a node's outputs by name; empty if the node is not arithmetic, or if no literal can express
+     * a result.
      *
      * @param declaration a nodedef of the standard or the physically based library
      * @param inputs the values of its inputs by name; an input that is missing has the default of its type
@@ -52,7 +52,7 @@ public final class Evaluator {
     }
 
     /**
-     * Which input a conditional or switch shows; empty if it is neither, or if it shows none of them.
+     * Returns the input that a conditional or switch selects; empty if the node is neither, or if it selects none.
      *
      * @param inputs the values of the inputs that decide
      */
@@ -68,7 +68,7 @@ public final class Evaluator {
         }
     }
 
-    /** The inputs that decide what a conditional or switch shows; empty for other categories. */
+    /** Returns the inputs that decide the selection of a conditional or switch; empty for other categories. */
     public static ImmutableList<String> deciding(NodeDeclaration declaration) {
         NodeMeaning meaning = meaning(declaration);
         return meaning == null || meaning.choice() == null
@@ -76,13 +76,13 @@ public final class Evaluator {
                 : meaning.choice().deciding();
     }
 
-    /** True if a switch gives zero where it shows none of its inputs. */
+    /** True if a switch returns zero when it selects none of its inputs. */
     public static boolean isZeroPastTheEnd(NodeDeclaration declaration) {
         NodeMeaning meaning = meaning(declaration);
         return meaning != null && meaning.choice() != null && meaning.choice().zeroOtherwise();
     }
 
-    /** Infinity has no literal, and machines differ about numbers below the normal ones. */
+    /** False for infinity, which has no literal, and for subnormal numbers, for which machines differ. */
     private static boolean isPlain(Value value) {
         if (value instanceof FloatValue one) {
             return isPlain(one.value());

@@ -3,10 +3,10 @@ package dev.shadeweave.semantics;
 import dev.shadeweave.type.Value;
 import org.jspecify.annotations.Nullable;
 
-/** What a node computes from values. */
+/** Computes the output of a node from values. */
 @FunctionalInterface
 interface Exact {
-    /** The value of the output; null if there is no answer for such types. */
+    /** Returns the value of the output; null if it cannot be computed for these types. */
     @Nullable
     Value apply(Operands in);
 }

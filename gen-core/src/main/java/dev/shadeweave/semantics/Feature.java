@@ -1,31 +1,31 @@
 package dev.shadeweave.semantics;
 
-/** What a node can ask of a language beyond arithmetic, and a language may lack. */
+/** A feature beyond arithmetic that a node can need and a language may lack. */
 public enum Feature {
     /** Sheen that follows Zeltner, Burley and Chiang rather than Conty and Kulla. */
     ZELTNER_SHEEN,
     /** A lobe about the direction to the viewer. */
     RETROREFLECTION,
-    /** Light that is bent where it passes through. */
+    /** Refraction of transmitted light. */
     REFRACTION,
     /** A reflectance at 82 degrees. */
     REFLECTANCE_82,
-    /** Other texture coordinates, or tangents of other ones, than the first. */
+    /** Texture coordinates other than the first ones, or tangents of such coordinates. */
     SECOND_COORDINATES,
     /** A body that is a thin wall. */
     THIN_WALL,
-    /** Another surface on the back side. */
+    /** A different surface on the back side. */
     BACK_SIDE,
-    /** A surface that is moved. */
+    /** Displacement of the surface. */
     DISPLACEMENT;
 
     /**
-     * How a node asks for a feature: by an input that is anything but neutral.
+     * The use of a feature: a node needs it if an input is not neutral.
      *
-     * @param feature what it asks for
+     * @param feature the feature
      * @param input the input
-     * @param neutral the text of the value that asks for nothing, {@code 0} and {@code 1} for each channel; empty if
-     *     whatever is connected asks
+     * @param neutral the text of the value that does not need the feature, {@code 0} and {@code 1} for each
+     *     channel; empty if any connection needs it
      */
     public record Use(Feature feature, String input, String neutral) {}
 }

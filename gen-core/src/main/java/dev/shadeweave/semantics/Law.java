@@ -4,52 +4,52 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.type.Type;
 
 /**
- * An identity of algebra: where all conditions hold, the result is the outcome, whatever the other inputs are.
+ * An algebraic identity: if all conditions hold, the result is the outcome, whatever the other inputs are.
  *
- * @param when what must be known; nothing for a law that always holds
- * @param then what the result is
+ * @param when the conditions; empty for a law that always holds
+ * @param then the result
  */
 public record Law(ImmutableList<Condition> when, Outcome then) {
-    /** What must be known of a node. */
+    /** A condition on a node. */
     public sealed interface Condition {}
 
     /** Every channel of an input is a number. */
     public record Is(String input, float number) implements Condition {}
 
-    /** Nothing feeds an input that takes a closure. */
+    /** No closure is connected to an input. */
     public record Nothing(String input) implements Condition {}
 
-    /** Two inputs read the same. */
+    /** Two inputs have the same source. */
     public record Same(String one, String other) implements Condition {}
 
-    /** The result is of a type. */
+    /** The result has a type. */
     public record Gives(Type type) implements Condition {}
 
-    /** What the result is. */
+    /** The result of a law. */
     public sealed interface Outcome {}
 
-    /** What an input reads. */
+    /** The source of an input. */
     public record Input(String name) implements Outcome {}
 
-    /** Zero in every channel; for a closure, none. */
+    /** Zero in every channel; for a closure, no closure. */
     public record Zero() implements Outcome {}
 
-    /** What is known of a node by who asks. */
+    /** The known facts about a node. */
     public interface Facts {
         /** True if every channel of an input is known to be a number. */
         boolean is(String input, float number);
 
-        /** True if nothing feeds an input. */
+        /** True if an input is known to be unconnected. */
         default boolean isNothing(String input) {
             return false;
         }
 
-        /** True if two inputs are known to read the same. */
+        /** True if two inputs are known to have the same source. */
         default boolean areSame(String one, String other) {
             return false;
         }
 
-        /** True if the result is of a type. */
+        /** True if the result has a type. */
         default boolean gives(Type type) {
             return false;
         }

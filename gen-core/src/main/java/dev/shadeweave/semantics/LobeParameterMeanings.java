@@ -5,9 +5,9 @@ import static dev.shadeweave.semantics.NodeMeaning.node;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.type.Value;
 
-/** What nodes of the physically based library compute that only prepare the parameters of lobes. */
+/** The meaning of nodes of the physically based library that only prepare the parameters of lobes. */
 final class LobeParameterMeanings {
-    /** All. */
+    /** All rows. */
     static final ImmutableList<NodeMeaning> ROWS = ImmutableList.of(
             node("roughness_anisotropy")
                     .exact(LobeParameterMeanings::roughnessAnisotropy)

@@ -9,8 +9,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The table of what nodes of the data library mean, by category. Some categories are arithmetic for numbers and something
- * else for closures and surfaces, and have a row for each.
+ * The table of the meanings of the data library's nodes, by category. Some categories differ between numbers and
+ * closures or surfaces, and have a row for each.
  */
 public final class Meanings {
     private static final ImmutableMap<String, NodeMeaning> VALUES = table(List.of(
@@ -36,14 +36,17 @@ public final class Meanings {
         return table.buildOrThrow();
     }
 
-    /** What a node means of whose category and type the data library has one; null if the table does not say. */
+    /**
+     * Returns the meaning of a node whose category and type are defined by the data library; null if the table has
+     * none.
+     */
     public static @Nullable NodeMeaning of(ShaderNode node) {
         return of(node.category(), node.outputs().get(0).type());
     }
 
     /**
-     * What a node means of a category and a type of its output; null if the table does not say. Only where the data library
-     * defines it: a document may call another thing by the same name.
+     * Returns the meaning of a category and the type of its output; null if the table has none. Call it only for
+     * definitions of the data library: a document may define another node with the same name.
      */
     public static @Nullable NodeMeaning of(String category, Type type) {
         boolean shades = type.isClosure() || type.equals(Types.SURFACESHADER) || type.equals(Types.MATERIAL);
@@ -51,7 +54,7 @@ public final class Meanings {
         return row == null ? VALUES.get(category) : row;
     }
 
-    /** All rows: those for values, then those for closures. */
+    /** Returns all rows: those for values, then those for closures. */
     public static ImmutableList<NodeMeaning> all() {
         return ImmutableList.<NodeMeaning>builder()
                 .addAll(VALUES.values())
@@ -60,8 +63,8 @@ public final class Meanings {
     }
 
     /**
-     * What can be said of a lobe or a surface that no row and no graph describes, by attributes and hints of its nodedef; null
-     * if that is nothing.
+     * Returns the estimate of a lobe or a surface without row and graph, from attributes and hints of its nodedef; null
+     * if they give none.
      */
     public static @Nullable AbstractValue byDeclaration(AbstractCall call) {
         return ClosureMeanings.byDeclaration(call);

@@ -10,8 +10,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the nodes of one category mean: one row of the table that the evaluator, the analysis of ranges, the passes that fold,
- * translations and languages read.
+ * The meaning of the nodes of one category: one row of the table that the evaluator, the analysis of ranges, the
+ * folding passes, translations and languages read.
  */
 public final class NodeMeaning {
     private final String category;
@@ -34,48 +34,48 @@ public final class NodeMeaning {
         this.covered = ImmutableMap.copyOf(row.covered);
     }
 
-    /** The category: {@code add}. */
+    /** Returns the category: {@code add}. */
     public String category() {
         return category;
     }
 
-    /** What it computes from values; null if values do not decide it. */
+    /** Returns the computation of values; null if values do not decide the result. */
     @Nullable
     Exact exact() {
         return exact;
     }
 
-    /** What it makes of ranges; null if only the graph or the declaration of the node says. */
+    /** Returns the computation of ranges; null if only the graph or the declaration of the node defines it. */
     public @Nullable TransferFunction estimate() {
         return estimate;
     }
 
-    /** How it chooses one of its inputs; null if it does not choose. */
+    /** Returns the selection of an input; null if the node does not select. */
     @Nullable
     Choice choice() {
         return choice;
     }
 
-    /** The identities that hold, those that say most first. */
+    /** Returns the identities that hold, the strongest first. */
     public ImmutableList<Law> laws() {
         return laws;
     }
 
-    /** What it can ask of a language. */
+    /** Returns the features that it can need. */
     public ImmutableList<Use> features() {
         return features;
     }
 
-    /** True if it scatters nothing itself: its light is that of the closures that it combines. */
+    /** True if it scatters nothing itself and only combines closures. */
     public boolean combines() {
         return combines;
     }
 
     /**
-     * What lies below an input: the light of that other input passes through this one.
+     * Returns the input below another one: its light passes through the other.
      *
      * @param input the name of an input that takes a closure
-     * @return the name of the other input; null if nothing lies below
+     * @return the name of the other input; null if no input is below
      */
     public @Nullable String below(String input) {
         return covered.get(input);
@@ -91,7 +91,7 @@ public final class NodeMeaning {
         return new Row(category);
     }
 
-    /** A row that is being written. */
+    /** A builder of a row. */
     static final class Row {
         private final String category;
         private final List<Law> laws = new ArrayList<>();
@@ -106,19 +106,19 @@ public final class NodeMeaning {
             this.category = category;
         }
 
-        /** Values; takes the place of what {@link #each} said of them. */
+        /** Sets the computation of values, replacing that of {@link #each}. */
         Row exact(Exact rule) {
             exact = rule;
             return this;
         }
 
-        /** Ranges; takes the place of what {@link #each} said of them. */
+        /** Sets the computation of ranges, replacing that of {@link #each}. */
         Row estimate(TransferFunction rule) {
             estimate = rule;
             return this;
         }
 
-        /** One function for both: a value is its result, a range holds its results. */
+        /** Sets one function for both values and ranges. */
         Row each(Pointwise function) {
             exact = function.exact();
             estimate = function.estimate();
@@ -140,13 +140,13 @@ public final class NodeMeaning {
             return this;
         }
 
-        /** It combines closures, and scatters nothing itself. */
+        /** Marks a node that combines closures and scatters nothing itself. */
         Row combines() {
             combines = true;
             return this;
         }
 
-        /** The light of one input passes through another. */
+        /** Sets that the light of one input passes through another. */
         Row covers(String top, String base) {
             covered.put(top, base);
             return this;

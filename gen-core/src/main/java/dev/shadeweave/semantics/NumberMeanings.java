@@ -18,11 +18,11 @@ import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** Arithmetic, channel by channel, gaps filled as {@code docs/total-maths.md} says. */
+/** Arithmetic, channel by channel; undefined results are replaced as in {@code docs/total-maths.md}. */
 final class NumberMeanings {
     private static final float PI = (float) Math.PI;
 
-    /** All. */
+    /** All rows. */
     static final ImmutableList<NodeMeaning> ROWS = ImmutableList.of(
             node("constant")
                     .exact(in -> in.value("value"))
@@ -140,7 +140,10 @@ final class NumberMeanings {
         return Pointwise.of("in1", "in2", (a, b) -> a * b, onRanges(Range::times));
     }
 
-    /** A factor of exactly zero decides the product alone, and one of exactly one does not decide it. */
+    /**
+     * Returns the places that decide a product: only a factor of exactly zero if there is one; never a factor of
+     * exactly one.
+     */
     private static ImmutableSet<Origin> factors(ImmutableList<Numbers> inputs) {
         Numbers a = inputs.get(0);
         Numbers b = inputs.get(1);

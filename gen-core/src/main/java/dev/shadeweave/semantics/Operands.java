@@ -13,7 +13,7 @@ import dev.shadeweave.type.Value.VectorValue;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The inputs of one node as numbers, and its result as a value again. */
+/** The inputs of one node as numbers, and the conversion of its result to a value. */
 final class Operands {
     /** One channel from one. */
     interface Unary {
@@ -40,17 +40,17 @@ final class Operands {
         this.values = values;
     }
 
-    /** The name of the output whose value is asked for. */
+    /** Returns the name of the requested output. */
     String output() {
         return output.name();
     }
 
-    /** The type of the result. */
+    /** Returns the type of the result. */
     Type type() {
         return output.type();
     }
 
-    /** The type of an input. */
+    /** Returns the type of an input. */
     Type type(String input) {
         PortDeclaration port = declaration.input(input);
         if (port == null) {
@@ -63,7 +63,10 @@ final class Operands {
         return declaration.input(input) != null;
     }
 
-    /** The numbers of an input: those of its value, or zeros if it has none. Integers and booleans count as numbers. */
+    /**
+     * Returns the numbers of an input: those of its value, or zeros if it is not set. Integers and booleans count as
+     * numbers.
+     */
     float[] floats(String input) {
         Value value = values.get(input);
         if (value == null) {
@@ -95,7 +98,7 @@ final class Operands {
         return values.get(input) instanceof BooleanValue one && one.value();
     }
 
-    /** The value of an input, or null for the default of its type. */
+    /** Returns the value of an input, or null for the default of its type. */
     @Nullable
     Value value(String input) {
         return values.get(input);
@@ -131,12 +134,12 @@ final class Operands {
         return value(result);
     }
 
-    /** A scalar goes with every channel. */
+    /** Returns a channel; a scalar is used for every channel. */
     static float channel(float[] values, int index) {
         return values.length == 1 ? values[0] : values[index];
     }
 
-    /** Numbers as a value of the result's type. */
+    /** Returns numbers as a value of the result's type. */
     Value value(float... numbers) {
         Type type = type();
         return switch (type.base()) {
@@ -171,7 +174,7 @@ final class Operands {
         return array;
     }
 
-    /** Thrown where a node has no such input or a value is no number: the node is not the one that was meant. */
+    /** Thrown if a node lacks an input or a value is not numeric: then it is not the expected node. */
     static final class MissingValue extends RuntimeException {
         private static final long serialVersionUID = 1;
 

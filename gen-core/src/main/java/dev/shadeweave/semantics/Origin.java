@@ -4,15 +4,15 @@ import dev.shadeweave.source.Located;
 import dev.shadeweave.source.SourceSpan;
 
 /**
- * A place that a value depends on.
+ * A place on which a value depends.
  *
- * @param kind what stands there
+ * @param kind the kind of the place
  * @param path the document path of the input, or of the node if it is one that varies
  * @param text its value, the file it reads, or empty
- * @param span where it is stated
+ * @param span the position in the document
  */
 public record Origin(Kind kind, String path, String text, SourceSpan span) implements Located {
-    /** What a value can depend on; those a person would name first come first. */
+    /** The kinds of dependencies, the most obvious to a person first. */
     public enum Kind {
         /** A texture. */
         TEXTURE,
@@ -20,7 +20,7 @@ public record Origin(Kind kind, String path, String text, SourceSpan span) imple
         VARYING,
         /** A value that the document states. */
         STATED,
-        /** The default of an input that the document leaves alone. */
+        /** The default of an input that the document does not set. */
         DEFAULT,
         /** Code that cannot be estimated. */
         CODE

@@ -8,12 +8,12 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A function of single channels, with all that is said of it: what it gives for values; for inputs that are one of a few
- * numbers the same function decides; only for intervals something else is stated, and most often that is where the function
- * has its extremes.
+ * A function of single channels, for values and for ranges. If each input is one of a few numbers, the function itself
+ * is evaluated for all combinations. Only intervals need a separate rule, which mostly states where the function has
+ * its extremes.
  */
 final class Pointwise {
-    /** More combinations than these are not tried one by one. */
+    /** The largest number of combinations that are evaluated. */
     private static final int MOST_COMBINATIONS = 512;
 
     /** One channel from as many as there are inputs. */
@@ -22,19 +22,19 @@ final class Pointwise {
         float apply(float[] inputs);
     }
 
-    /** What the function makes of inputs of which one at least is an interval. */
+    /** The rule for inputs of which at least one is an interval. */
     @FunctionalInterface
     interface Intervals {
         Range apply(ImmutableList<Range> inputs, Channel function);
     }
 
-    /** The function never falls: its extremes are at both ends. */
+    /** For a monotonically increasing function: its extremes are at both ends. */
     static final Intervals INCREASING = (inputs, f) -> {
         Range x = inputs.get(0);
         return Range.between(f.apply(new float[] {(float) x.low()}), f.apply(new float[] {(float) x.high()}));
     };
 
-    /** The function of two inputs has its extremes at the corners, as sums, minimum and maximum do. */
+    /** For a function of two inputs with its extremes at the corners, such as sums, minimum and maximum. */
     static final Intervals CORNERS =
             (inputs, f) -> inputs.get(0).with(inputs.get(1), (a, b) -> f.apply(new float[] {(float) a, (float) b}));
 
@@ -57,7 +57,7 @@ final class Pointwise {
         this.origins = origins;
     }
 
-    /** Of the input {@code in}. */
+    /** Returns a function of the input {@code in}. */
     static Pointwise of(Operands.Unary function, Intervals intervals) {
         return of(ImmutableList.of("in"), x -> function.apply(x[0]), intervals);
     }
@@ -74,7 +74,7 @@ final class Pointwise {
         return new Pointwise(names, function, intervals, function, Pointwise::allOrigins);
     }
 
-    /** All results lie in a range, whatever the inputs are. */
+    /** Returns the rule that all results lie in a range. */
     static Intervals within(Range range) {
         return (inputs, f) -> range;
     }
@@ -155,7 +155,7 @@ final class Pointwise {
         return few == null ? intervals.apply(inputs, function) : few;
     }
 
-    /** What the function gives for all combinations of a few numbers; null if there are too many. */
+    /** Returns the results for all combinations of a few numbers; null if there are too many. */
     private @Nullable Range few(ImmutableList<Range> inputs) {
         int combinations = 1;
         for (Range input : inputs) {

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * @param points the only numbers it can be, ascending; empty if it can be any between the bounds
  */
 public record Range(double low, double high, ImmutableList<Double> points) {
-    /** More different numbers than these are taken for an interval. */
+    /** The largest number of separate numbers; more become an interval. */
     private static final int MOST_POINTS = 8;
 
     /** Two numbers that differ by less, relatively, may be equal on a device. */
@@ -122,12 +122,12 @@ public record Range(double low, double high, ImmutableList<Double> points) {
         return increasing(x -> Math.min(Math.max(x, least), greatest));
     }
 
-    /** What a function that never falls makes of these. */
+    /** Returns the results of an increasing function. */
     Range increasing(DoubleUnaryOperator function) {
         return points.isEmpty() ? between(function.applyAsDouble(low), function.applyAsDouble(high)) : each(function);
     }
 
-    /** What a function makes of these, if there are few; else what the caller knows of it. */
+    /** Returns the results of a function if this has few numbers; otherwise the given range. */
     Range map(DoubleUnaryOperator function, Range otherwise) {
         return points.isEmpty() ? otherwise : each(function);
     }

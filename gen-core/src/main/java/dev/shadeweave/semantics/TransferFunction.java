@@ -2,10 +2,10 @@ package dev.shadeweave.semantics;
 
 import org.jspecify.annotations.Nullable;
 
-/** What a node makes of estimates. */
+/** Estimates the output of a node from estimates of its inputs. */
 @FunctionalInterface
 public interface TransferFunction {
-    /** The estimate of the output; null if this says nothing about the call. */
+    /** Returns the estimate of the output; null if it does not apply to the call. */
     @Nullable
     AbstractValue apply(AbstractCall call);
 }

@@ -2,9 +2,9 @@ package dev.shadeweave.dwa;
 
 import dev.shadeweave.render.image.UnreadableImageException;
 
-/** What blocks have beside their mean, as halfs and runs of zeros, one after the other. */
+/** The coefficients of blocks except their means (AC coefficients), as halfs and runs of zeros, in sequence. */
 interface AcNumbers extends AutoCloseable {
-    /** The next one, 16 bits. */
+    /** Returns the next number, 16 bits. */
     int next() throws UnreadableImageException;
 
     @Override

@@ -3,19 +3,19 @@ package dev.shadeweave.dwa;
 import dev.shadeweave.render.image.UnreadableImageException;
 import java.nio.ByteBuffer;
 
-/** Bits of bytes, the highest first. */
+/** Reads the bits of bytes, the highest first. */
 final class BitReader {
     private final ByteBuffer bytes;
     private final long end;
     private long at;
 
-    /** @param end how many bits there are; no more than the bytes have */
+    /** @param end the number of bits; at most as many as the bytes have */
     BitReader(ByteBuffer bytes, long end) {
         this.bytes = bytes;
         this.end = end;
     }
 
-    /** At most 16 bits, without moving behind them; zeros where none are left. */
+    /** Returns at most 16 bits without moving past them; missing bits at the end are zeros. */
     int peek(int count) {
         int byteAt = (int) (at >> 3);
         int window = (at(byteAt) << 16) | (at(byteAt + 1) << 8) | at(byteAt + 2);
@@ -39,7 +39,7 @@ final class BitReader {
         return bits;
     }
 
-    /** The first byte of which no bit was read. */
+    /** Returns the position of the first byte of which no bit was read. */
     int bytesRead() {
         return (int) ((at + 7) >> 3);
     }

@@ -4,14 +4,14 @@ import dev.shadeweave.render.image.UnreadableImageException;
 import java.nio.ByteBuffer;
 
 /**
- * The means of blocks, halfs in a zlib stream. All low bytes stand before all high ones, and each byte as its difference
- * from the one before plus 128 (as in OpenEXR's ZIP, {@code internal_zip.c}).
+ * The means of blocks, halfs in a zlib stream. All low bytes come before all high ones, and each byte is stored as its
+ * difference from the previous one plus 128 (as in OpenEXR's ZIP, {@code internal_zip.c}).
  */
 final class BlockMeans {
     private final byte[] bytes;
     private final int count;
 
-    /** @param count how many there are: what the size of the part gives, so that they fit into memory */
+    /** @param count the number of means; it follows from the size of the part, so they fit into memory */
     BlockMeans(ByteBuffer compressed, int count) throws UnreadableImageException {
         this.count = count;
         this.bytes = new byte[Short.BYTES * count];
@@ -26,7 +26,7 @@ final class BlockMeans {
         }
     }
 
-    /** A mean as the bits of a half. */
+    /** Returns a mean as the bits of a half. */
     int get(int block) {
         return (bytes[block] & 0xff) | ((bytes[count + block] & 0xff) << 8);
     }

@@ -13,16 +13,19 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * In which order the channels of a part are stored, and how.
+ * The order and storage of the channels of a part.
  *
- * @param schemes how each channel is stored
- * @param cosines channels in blocks of cosines in the order of their data: three that are luma and differences of colour,
- *     or one
+ * @param schemes the storage of each channel
+ * @param cosines channels in blocks of cosines in the order of their data: groups of three that are luma and
+ *     differences of colour, or of one
  */
 record ChannelPlan(ImmutableList<Scheme> schemes, ImmutableList<ImmutableIntArray> cosines) {
     private static final int COLOURS = 3;
 
-    /** Of the rules that match a channel the last one counts; a channel without a rule is kept as it is. */
+    /**
+     * Returns the plan for channels. The last rule that matches a channel applies; a channel without a rule is stored
+     * unchanged.
+     */
     static ChannelPlan of(List<ExrChannel> channels, List<ChannelRule> rules) throws UnreadableImageException {
         Scheme[] schemes = new Scheme[channels.size()];
         Arrays.fill(schemes, Scheme.KEPT);
@@ -59,12 +62,12 @@ record ChannelPlan(ImmutableList<Scheme> schemes, ImmutableList<ImmutableIntArra
         return new ChannelPlan(ImmutableList.copyOf(schemes), cosines.build());
     }
 
-    /** How many channels are in blocks of cosines. */
+    /** Returns the number of channels in blocks of cosines. */
     int cosineChannels() {
         return cosines.stream().mapToInt(ImmutableIntArray::length).sum();
     }
 
-    /** Whether three channels are luma and differences of colour. */
+    /** True if a group of channels is luma and differences of colour. */
     static boolean isColour(ImmutableIntArray channels) {
         return channels.length() == COLOURS;
     }

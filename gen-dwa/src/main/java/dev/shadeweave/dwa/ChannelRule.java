@@ -10,29 +10,30 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
- * How channels of a name and type are stored.
+ * The storage of channels with a name and type.
  *
  * @param suffix the name after the last dot
- * @param anyCase whether capitals of the name do not matter
- * @param type the samples
- * @param scheme how they are stored
- * @param place 0, 1, 2 for red, green and blue of a set that is stored as luma and differences of colour; -1 for none
+ * @param anyCase true if upper and lower case of the name are equal
+ * @param type the type of the samples
+ * @param scheme the storage
+ * @param place 0, 1, 2 for red, green and blue of a group that is stored as luma and differences of colour;
+ *     otherwise -1
  */
 record ChannelRule(String suffix, boolean anyCase, Sample type, Scheme scheme, int place) {
     /** Ways to store a channel, in the order of their numbers. */
     enum Scheme {
-        /** Each row as it is, with zlib. */
+        /** Unchanged rows, compressed with zlib. */
         KEPT,
         /** Blocks of cosines. */
         COSINES,
-        /** Runs of bytes, of all first bytes, all second bytes and so on. */
+        /** Runs of bytes: of all first bytes, then of all second bytes, and so on. */
         RUNS
     }
 
     private static final int MAX_SUFFIX = 128;
     private static final int COLOURS = 3;
 
-    /** The rules before version 2, which began to state them. */
+    /** The fixed rules of files before version 2, which do not store their rules. */
     static final ImmutableList<ChannelRule> BEFORE_STATED = beforeStated();
 
     private static ImmutableList<ChannelRule> beforeStated() {
@@ -57,7 +58,7 @@ record ChannelRule(String suffix, boolean anyCase, Sample type, Scheme scheme, i
         return rules.build();
     }
 
-    /** Reads the rules that a part of version 2 states, and moves behind them. */
+    /** Reads the rules of a part of version 2, and moves past them. */
     static ImmutableList<ChannelRule> readAll(ByteBuffer in) throws UnreadableImageException {
         try {
             int size = Short.toUnsignedInt(in.getShort()) - Short.BYTES;

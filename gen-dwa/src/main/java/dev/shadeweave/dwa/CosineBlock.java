@@ -4,8 +4,8 @@ import dev.shadeweave.render.image.UnreadableImageException;
 import java.util.Arrays;
 
 /**
- * A block of 8 by 8 samples from its parts of cosines: the inverse of the discrete cosine transform (type II, orthonormal),
- * rows first and columns after, in floats as OpenEXR does.
+ * A block of 8 by 8 samples, computed from its cosine coefficients: the inverse discrete cosine transform (type II,
+ * orthonormal), first along rows and then along columns, in floats as in OpenEXR.
  */
 final class CosineBlock {
     /** Samples along a side. */
@@ -13,13 +13,13 @@ final class CosineBlock {
 
     static final int SAMPLES = SIDE * SIDE;
 
-    /** Numbers of this kind are runs of zeros; the low byte says how many, 0 all that are left. */
+    /** The high byte of a run of zeros; the low byte is their count, 0 for all that are left. */
     private static final int RUN = 0xff00;
 
-    /** Where each number of a block goes: diagonals from the mean to the finest, in turns down and up. */
+    /** The place of each coefficient of a block: diagonals from the mean to the finest, alternately down and up. */
     private static final int[] ZIG_ZAG = zigZag();
 
-    /** What OpenEXR takes for it; what is rounded to halfs shows the difference. */
+    /** OpenEXR's value of π; the difference is visible in results that are rounded to halfs. */
     private static final double PI = 3.14159;
 
     /** {@code WAVES[SIDE * frequency + place]}. */
@@ -61,7 +61,7 @@ final class CosineBlock {
         return sixteenths == 8 ? 0 : (float) (Math.cos(PI * sixteenths / 16) / 2);
     }
 
-    /** Reads what a block has beside its mean, and turns both into samples. */
+    /** Reads the AC coefficients of a block and computes the samples from them and the mean. */
     void read(int mean, AcNumbers numbers, boolean wanted) throws UnreadableImageException {
         Arrays.fill(samples, 0);
         constant = true;
@@ -114,7 +114,7 @@ final class CosineBlock {
         return samples[sample];
     }
 
-    /** Whether all samples are the mean. */
+    /** True if all samples equal the mean. */
     boolean isConstant() {
         return constant;
     }

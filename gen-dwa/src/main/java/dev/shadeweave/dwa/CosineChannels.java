@@ -7,8 +7,8 @@ import dev.shadeweave.render.internal.exr.ExrChannel;
 import java.util.List;
 
 /**
- * Channels in blocks of cosines. Three that belong together are luma and differences of colour (ITU-R BT.709), of values on
- * the scale of {@link Perceptual}.
+ * Channels in blocks of cosines. A group of three is luma and differences of colour (ITU-R BT.709), of values on the
+ * scale of {@link Perceptual}.
  */
 final class CosineChannels {
     private static final float RED_OF_CR = 1.5747f;
@@ -36,7 +36,7 @@ final class CosineChannels {
         return (long) ((width + side - 1) / side) * ((height + side - 1) / side);
     }
 
-    /** Reads one channel, or three that belong together; their means stand one channel after the other. */
+    /** Reads one channel or a group of three; their means are stored one channel after the other. */
     void read(ImmutableIntArray together, Target target) throws UnreadableImageException {
         int all = (int) blocks(width, height);
         boolean wanted = together.stream().anyMatch(target::wants);
@@ -91,7 +91,10 @@ final class CosineChannels {
         }
     }
 
-    /** @param alone whether the channel belongs to no others, which are on the perceptual scale whatever they state */
+    /**
+     * @param alone true if the channel is in no group; grouped channels are on the perceptual scale regardless of
+     *     their header
+     */
     private void write(int channel, float[] samples, boolean alone, int left, int top, Target target) {
         boolean asStored = alone && channels.get(channel).linear();
         for (int y = 0; y < CosineBlock.SIDE && top + y < height; y++) {

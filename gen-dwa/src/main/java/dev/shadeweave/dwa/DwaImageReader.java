@@ -33,13 +33,16 @@ public final class DwaImageReader implements ImageReader {
     }
 
     /**
-     * Puts the parts of a file together.
+     * Assembles the parts of a file.
      *
-     * @param layout what the header of the file says
+     * @param layout the header of the file
      * @param colours the channels of red, green, blue and alpha; -1 for a colour without a channel
      */
     private record Drawing(ByteBuffer file, ExrLayout layout, ImmutableIntArray colours, Image.Canvas canvas) {
-        /** Parts stand in the table from left to right and from top to bottom, wherever they are in the file. */
+        /**
+         * Draws all parts. The table lists them from left to right and from top to bottom, wherever they are in the
+         * file.
+         */
         void draw() throws UnreadableImageException {
             int width = (int) layout.width();
             int height = (int) layout.height();

@@ -10,9 +10,9 @@ import java.nio.ByteOrder;
 import java.util.List;
 
 /**
- * A part of a picture: a tile, or 32 rows of DWAA, 256 of DWAB. After its {@link DwaSizes} and {@link ChannelRule}s stand
- * the channels that are kept, what blocks have beside their mean, the means, and the channels with runs. A part that would
- * not have become smaller is stored as it is, row by row.
+ * A part of a picture: a tile, or 32 rows of DWAA, 256 of DWAB. It holds {@link DwaSizes}, {@link ChannelRule}s, the
+ * unchanged channels, the AC coefficients of blocks, their means, and the channels with runs, in this order. A part
+ * that compression would not make smaller is stored uncompressed, row by row.
  */
 final class DwaPart {
     private final int width;
@@ -27,12 +27,12 @@ final class DwaPart {
         this.target = target;
     }
 
-    /** Takes what is read. */
+    /** Receives the samples. */
     interface Target {
-        /** Whether samples of a channel, by its place in the list of all, shall be put. */
+        /** True if the samples of a channel, by its index among all channels, are needed. */
         boolean wants(int channel);
 
-        /** Takes the sample in a column and row of the part. */
+        /** Receives the sample in a column and row of the part. */
         void put(int channel, int x, int y, float sample);
     }
 
@@ -43,7 +43,7 @@ final class DwaPart {
      * @param width columns of the part
      * @param height rows of the part
      * @param channels all channels of the picture, in the order of its header
-     * @throws UnreadableImageException if the bytes are no such part; some samples may have been put
+     * @throws UnreadableImageException if the bytes are not such a part; the target may have received some samples
      */
     static void read(ByteBuffer data, int width, int height, List<ExrChannel> channels, Target target)
             throws UnreadableImageException {
@@ -148,7 +148,7 @@ final class DwaPart {
         }
     }
 
-    /** All first bytes of the samples stand before all second ones. */
+    /** Reads a channel with runs. All first bytes of the samples come before all second ones. */
     private void readRuns(int channel, RunLengths runs) throws UnreadableImageException {
         Sample type = channels.get(channel).type();
         int samples = width * height;

@@ -4,22 +4,22 @@ import dev.shadeweave.render.image.UnreadableImageException;
 import java.nio.ByteBuffer;
 
 /**
- * What a part of a picture says of itself first: eleven whole numbers of 64 bits, in this order. Only those are kept that
- * say more than what the picture's size and channels do.
+ * The sizes at the beginning of a part: eleven integers of 64 bits, in this order. Numbers that follow from the size
+ * and channels of the picture are dropped.
  *
- * @param version how it is written: 1 ended blocks early, 2 states the rules for channels
- * @param kept compressed bytes of the channels that are kept as they are
- * @param ac what blocks have beside their mean
+ * @param version the version of the format: 1 ended blocks early, 2 stores the rules for channels
+ * @param kept compressed bytes of the unchanged channels
+ * @param ac the AC coefficients of blocks
  * @param dc the means of blocks
  * @param runs the runs of channels with runs, counted in bytes
- * @param deflated whether what blocks have beside their mean is compressed with zlib, not by a Huffman code
+ * @param deflated true if the AC coefficients are compressed with zlib, false if with a Huffman code
  */
 record DwaSizes(int version, int kept, Numbers ac, Numbers dc, Numbers runs, boolean deflated) {
     /**
-     * How much there is of something.
+     * The size of a section.
      *
-     * @param bytes its bytes, compressed
-     * @param count how many it is, runs of zeros as one
+     * @param bytes its compressed bytes
+     * @param count the number of its elements; a run of zeros is one element
      */
     record Numbers(int bytes, long count) {}
 
@@ -27,7 +27,7 @@ record DwaSizes(int version, int kept, Numbers ac, Numbers dc, Numbers runs, boo
 
     private static final int NEWEST = 2;
 
-    /** Reads the numbers of the bytes that follow, and moves behind them. */
+    /** Reads the sizes at the position of a buffer, and moves past them. */
     static DwaSizes read(ByteBuffer in) throws UnreadableImageException {
         if (in.remaining() < BYTES) {
             throw new UnreadableImageException("a part of it is shorter than its own head");

@@ -2,17 +2,20 @@ package dev.shadeweave.dwa;
 
 /** Floats of 16 bits (IEEE 754, binary16). */
 final class Half {
-    /** The exponent of infinity and of what is no number. */
+    /** The exponent of infinity and NaN. */
     static final int NOT_FINITE = 0x7c00;
 
     private static final int SIGN = 0x8000;
     private static final int FRACTION = 0x3ff;
     private static final int FRACTION_BITS = 10;
 
-    /** What a float's exponent is above that of the same half. */
+    /** The difference between the exponent of a float and that of the same half. */
     private static final int BIAS = 127 - 15;
 
-    /** From here on, a float is infinity as a half: halfway between the largest half and the next, if there were one. */
+    /**
+     * The smallest float that rounds to infinity: halfway between the largest half and the next value of the same
+     * spacing.
+     */
     private static final float INFINITE = 65520;
 
     private static final float SMALLEST_NORMAL = 0x1p-14f;
@@ -31,7 +34,7 @@ final class Half {
         return Float.intBitsToFloat(sign | (wide << 23) | (fraction << 13));
     }
 
-    /** The nearest half; of two that are as near, the even one. */
+    /** Returns the nearest half; of two equally near ones, the even one. */
     static int ofFloat(float number) {
         int bits = Float.floatToRawIntBits(number);
         int sign = (bits >>> 16) & SIGN;

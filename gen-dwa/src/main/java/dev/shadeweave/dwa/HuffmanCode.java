@@ -4,34 +4,37 @@ import dev.shadeweave.render.image.UnreadableImageException;
 import java.util.Arrays;
 
 /**
- * A Huffman code that is stated by the lengths of its words, as OpenEXR has it for PIZ, too ({@code internal_huf.c}): of two
- * words the longer is the smaller number, and those of one length count up in the order of what they stand for.
+ * A Huffman code that is defined by the lengths of its words, as OpenEXR also uses for PIZ ({@code internal_huf.c}):
+ * the longer of two words is the smaller number, and words of one length count up in the order of their symbols.
  */
 final class HuffmanCode {
-    /** The longest word. */
+    /** The length of the longest word, in bits. */
     static final int LONGEST = 58;
 
-    /** Words up to this length are found at once. */
+    /** Words up to this length are decoded by a table. */
     private static final int SHORT = 12;
 
-    /** Numbers of 16 bits, and one that stands for a run. */
+    /** The number of symbols: the 16-bit numbers, and one for runs. */
     static final int SYMBOLS = (1 << Short.SIZE) + 1;
 
-    /** Lengths from here to the last but one stand for short runs of symbols that do not occur, the last for a long one. */
+    /**
+     * The first code for a short run of unused symbols; all lengths from here are such codes, the last one for a long
+     * run.
+     */
     private static final int SHORT_RUN = 59;
 
     private static final int LONG_RUN = 63;
     private static final int LENGTH_BITS = 6;
     private static final int RUN_BITS = 8;
 
-    /** For each length the first word, how many there are, and where their symbols begin. */
+    /** For each length: the first word, the number of words, and the index of their first symbol. */
     private final long[] first = new long[LONGEST + 1];
 
     private final int[] count = new int[LONGEST + 1];
     private final int[] start = new int[LONGEST + 1];
     private final int[] symbols;
 
-    /** For each beginning of 12 bits the symbol and the length of a short word; 0 if none begins so. */
+    /** For each prefix of 12 bits: the symbol and the length of a short word; 0 if no short word has the prefix. */
     private final int[] found = new int[1 << SHORT];
 
     /** Reads the code of the symbols from the lowest to the highest that occurs. */
@@ -72,7 +75,7 @@ final class HuffmanCode {
         }
     }
 
-    /** Finds the first word of each length, from the longest to the shortest. */
+    /** Computes the first word of each length, from the longest to the shortest. */
     private void order() throws UnreadableImageException {
         long word = 0;
         int place = 0;

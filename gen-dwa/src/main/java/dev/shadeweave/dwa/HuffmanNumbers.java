@@ -4,9 +4,9 @@ import dev.shadeweave.render.image.UnreadableImageException;
 import java.nio.ByteBuffer;
 
 /**
- * Numbers of 16 bits behind a Huffman code. Five whole numbers of 32 bits come first (the lowest and the highest symbol, the
- * code's bytes, the bits of the words, and none), then the code, then the words. The highest symbol stands for a run: the
- * 8 bits after it say how often the number before comes again.
+ * Numbers of 16 bits in a Huffman code. Five integers of 32 bits come first: the lowest and the highest symbol, the
+ * size of the code in bytes, the number of bits of the words, and an unused one. The code and the words follow. The
+ * highest symbol represents a run: the next 8 bits are the number of repetitions of the previous number.
  */
 final class HuffmanNumbers implements AcNumbers {
     private static final int HEAD = 5 * Integer.BYTES;
@@ -62,6 +62,6 @@ final class HuffmanNumbers implements AcNumbers {
 
     @Override
     public void close() {
-        // nothing is held
+        // no resources to free
     }
 }

@@ -1,8 +1,8 @@
 package dev.shadeweave.dwa;
 
 /**
- * The scale on which channels are stored: a power of 2.2 up to 1, above it the logarithm that goes on with the same slope,
- * the same below zero. It was chosen for displays below white and for lights above it (OpenEXR,
+ * The scale on which channels are stored: a power of 2.2 up to 1, and above it a logarithm that continues with the same
+ * slope; negative values are symmetric. It was chosen for displays below white and for lights above it (OpenEXR,
  * {@code internal_dwa_table_init.c}).
  */
 final class Perceptual {
@@ -28,7 +28,7 @@ final class Perceptual {
         return Math.copySign((float) light, stored);
     }
 
-    /** The light of a half on this scale, rounded to a half; 0 for what is not finite. */
+    /** Converts a half on this scale to linear light, rounded to a half; returns 0 if it is not finite. */
     static float toLinear(int half) {
         return LINEAR[half];
     }

@@ -4,20 +4,20 @@ import dev.shadeweave.render.image.UnreadableImageException;
 import java.util.Arrays;
 
 /**
- * Bytes of which runs are stored as a count and the byte: a count of {@code n >= 0} repeats the next byte {@code n + 1}
- * times, {@code -n} stands before {@code n} bytes as they are (OpenEXR, {@code internal_rle.c}).
+ * Decodes runs of bytes: a count of {@code n >= 0} repeats the next byte {@code n + 1} times, and {@code -n} is
+ * followed by {@code n} literal bytes (OpenEXR, {@code internal_rle.c}).
  */
 final class RunLengths {
     private final Inflated stored;
     private final byte[] one = new byte[1];
     private long storedLeft;
 
-    /** Bytes left of the run that is being read. */
+    /** The number of bytes left in the current run. */
     private int left;
 
     private boolean repeated;
 
-    /** @param size stored bytes */
+    /** @param size the number of stored bytes */
     RunLengths(Inflated stored, long size) {
         this.stored = stored;
         this.storedLeft = size;

@@ -2,14 +2,14 @@ package dev.shadeweave.dwa;
 
 import dev.shadeweave.render.internal.exr.ExrChannel.Sample;
 
-/** Samples of channels as bytes. */
+/** Reads samples of channels from bytes. */
 final class Samples {
     private Samples() {}
 
     /**
      * Returns the sample that begins at a byte.
      *
-     * @param step from each of its bytes to the next; the lowest comes first
+     * @param step the distance between its bytes; the lowest comes first
      */
     static float read(Sample type, byte[] bytes, int at, int step) {
         int low = (bytes[at] & 0xff) | ((bytes[at + step] & 0xff) << 8);

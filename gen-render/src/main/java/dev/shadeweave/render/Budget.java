@@ -10,17 +10,17 @@ import dev.shadeweave.type.Types;
 import java.util.List;
 
 /**
- * What a shader asks of a device, by what it declares. An upper bound: a compiler drops what has no effect and may pack
- * several small variables into one vector.
+ * The resources that a shader needs from a device, computed from its declarations. This is an upper bound: a compiler
+ * drops variables without effect and may pack several small ones into one vector.
  *
  * @param samplers textures that the pixel stage reads
- * @param vertexUniforms uniform vectors of the vertex stage, a matrix as one for each column
+ * @param vertexUniforms uniform vectors of the vertex stage; a matrix counts once for each column
  * @param pixelUniforms uniform vectors of the pixel stage
- * @param varyings vectors handed from stage to stage
+ * @param varyings vectors passed from stage to stage
  * @param attributes attributes of a vertex
  */
 public record Budget(int samplers, int vertexUniforms, int pixelUniforms, int varyings, int attributes) {
-    /** What a shader of a hardware target asks for. */
+    /** Returns the budget of a shader of a hardware target. */
     public static Budget of(Shader shader) {
         return new Budget(
                 samplers(shader),
@@ -31,15 +31,15 @@ public record Budget(int samplers, int vertexUniforms, int pixelUniforms, int va
     }
 
     /**
-     * One thing that is too much.
+     * A limit of a device that a shader exceeds.
      *
-     * @param what it is
-     * @param needed how many the shader asks for
+     * @param what the resource
+     * @param needed how many the shader needs
      * @param there how many the device has
      */
     public record Excess(String what, int needed, int there) {}
 
-    /** What a device has too little of. */
+    /** Returns the resources of which a device has too few. */
     public ImmutableList<Excess> beyond(DeviceProfile device) {
         ImmutableList.Builder<Excess> excesses = ImmutableList.builder();
         add(excesses, "samplers", samplers, device.samplers());
@@ -69,7 +69,7 @@ public record Budget(int samplers, int vertexUniforms, int pixelUniforms, int va
                 + vectors(shader, stage, VariableBlock.Kind.PUBLIC_UNIFORMS);
     }
 
-    /** Parameters that share an array of vectors count once for each of its elements. */
+    /** Counts an array of vectors shared by several parameters once for each of its elements. */
     private static int vectors(Shader shader, Stage stage, VariableBlock.Kind kind) {
         List<Variable> variables = shader.find(stage).stream()
                 .flatMap(present -> present.blocks().stream())

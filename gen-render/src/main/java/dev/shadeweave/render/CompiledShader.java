@@ -6,7 +6,8 @@ import dev.shadeweave.render.internal.gl.Spirv;
 /**
  * A shader that its compiler accepts.
  *
- * @param budget what it asks of a device
- * @param stages its stages by name, as modules; empty if a driver compiled it, which hands nothing out
+ * @param budget the resources that it needs from a device
+ * @param stages its stages by name, as SPIR-V modules; empty if a driver compiled it, since drivers do not return
+ *     modules
  */
 public record CompiledShader(Budget budget, ImmutableMap<String, Spirv> stages) {}

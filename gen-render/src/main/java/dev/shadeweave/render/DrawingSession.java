@@ -41,11 +41,12 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes pictures as commands and has them drawn. Keeps the last program, mesh and environment and a bounded store of
+ * Writes pictures as commands and draws them. Keeps the last program, mesh and environment and a bounded store of
  * textures for the next picture.
  *
- * <p>A picture is drawn at once where one pass is enough. Where each pixel is shaded at several places, or each light casts
- * its own shadow, every part is drawn aside and added to the others, as {@link PixelPlaces} and {@link ShadowedLights} say.
+ * <p>Draws a picture directly if one pass is enough. If each pixel is shaded at several places, or each light casts its
+ * own shadow, every part is drawn into a separate target and added to the others; see {@link PixelPlaces} and {@link
+ * ShadowedLights}.
  */
 final class DrawingSession implements AutoCloseable {
     static final DiagnosticKind FEWER_SAMPLES =
@@ -53,7 +54,10 @@ final class DrawingSession implements AutoCloseable {
     static final DiagnosticKind TOO_MANY_LIGHTS = DiagnosticKind.warning(
             "SW1816", "shader '{0}' has room for {1} lights, but the rig has {2}; the others stay dark");
 
-    /** What a light adds to the picture without lights; what is infinite without lights stays so. */
+    /**
+     * Computes what a light adds to the picture that was drawn without lights. If a value of that picture is not
+     * finite, nothing is added to it.
+     */
     private static final @Untainted String ADDED =
             """
             uniform sampler2D dark;
@@ -86,9 +90,9 @@ final class DrawingSession implements AutoCloseable {
     private boolean lastMoved;
 
     /**
-     * A session that knows nothing yet.
+     * Creates a session without programs, meshes or textures.
      *
-     * @param recording true to keep what was drawn as a stream
+     * @param recording true to record everything that is drawn as a stream
      */
     DrawingSession(Device device, boolean recording) {
         this.scene = new Scene(device, recording);
@@ -97,17 +101,17 @@ final class DrawingSession implements AutoCloseable {
         this.peeled = new PeeledLayers(scene, scaling);
     }
 
-    /** Everything that was drawn, as a stream. */
+    /** Returns everything that was drawn, as a stream. */
     GlirStream recorded() {
         return scene.recorded();
     }
 
-    /** Everything that was drawn, as a stream whose picture is finished for a file or a display. */
+    /** Returns everything that was drawn, as a stream whose picture is finished for a file or a display. */
     GlirStream recorded(FinishedColors finish) {
         return finish.after(scene);
     }
 
-    /** Draws a picture; the job was checked. */
+    /** Draws the picture of a job that was checked. */
     Optional<Image> draw(RenderJob job, Diagnostics diagnostics) {
         int most = scene.mostSamples();
         int samples = Math.max(1, Math.min(job.quality().samples(), most));
@@ -125,14 +129,14 @@ final class DrawingSession implements AutoCloseable {
         }
     }
 
-    /** What colours the object: programs, each with what it draws of it. */
+    /** The programs that colour the object, each with its part of the job and its mesh. */
     private final class Coloured {
         private final List<RenderJob> jobs = new ArrayList<>();
         private final List<SceneProgram> programs = new ArrayList<>();
         private final List<SceneMesh> meshes = new ArrayList<>();
         private boolean several;
 
-        /** Compiles all; false if one cannot be. */
+        /** Compiles all programs; false if one cannot be compiled. */
         boolean add(RenderJob job, Diagnostics diagnostics) {
             several = !job.subject().others().isEmpty();
             for (RenderJob part : ColouredParts.of(
@@ -163,7 +167,7 @@ final class DrawingSession implements AutoCloseable {
             return true;
         }
 
-        /** The program that asks for most: for shadows, if one does. */
+        /** Returns the index of the first program that needs shadows, or 0 if none does. */
         int first(RenderJob job) {
             for (int i = 0; i < jobs.size(); i++) {
                 if (HostTextures.wantsShadows(programs.get(i), job)) {
@@ -191,7 +195,7 @@ final class DrawingSession implements AutoCloseable {
             }
         }
 
-        /** One alone is kept for the next picture. */
+        /** Frees the programs and meshes if there are several; a single one is kept for the next picture. */
         void close() {
             if (several) {
                 programs.forEach(SceneProgram::close);
@@ -241,7 +245,7 @@ final class DrawingSession implements AutoCloseable {
             this.diagnostics = diagnostics;
         }
 
-        /** Draws a part into what is drawn into now. */
+        /** Draws a part into the current target. */
         void draw(RenderJob part, int shading, Diagnostics messages) {
             PixelPlaces.Window window = places.window(shading);
             RenderJob placed = places.part(part, shading);
@@ -267,7 +271,10 @@ final class DrawingSession implements AutoCloseable {
             }
         }
 
-        /** What a polished ground mirrors of the object, drawn aside; what is wrong with it is reported of the object itself. */
+        /**
+         * Draws the reflection of the object in a polished ground into a texture. Its messages are dropped, since
+         * drawing the object itself reports the same problems.
+         */
         private Optional<SceneTexture> mirrored(RenderJob placed, PixelPlaces.Window window) {
             return placed.view().background().polished()
                     ? hosts.ground().mirrored(placed).map(job -> {
@@ -289,7 +296,7 @@ final class DrawingSession implements AutoCloseable {
                     : Optional.empty();
         }
 
-        /** Draws all outputs aside, and shows one that is not the first. */
+        /** Draws all outputs into separate targets and shows one that is not the first. */
         void show(RenderJob job, int shown) {
             RenderJob plain =
                     job.toBuilder().shadings(1).background(Background.NONE).build();
@@ -311,10 +318,13 @@ final class DrawingSession implements AutoCloseable {
             }
         }
 
-        /** Draws every part aside, and adds all up. Colours are linear and multiplied by alpha, as light is. */
+        /**
+         * Draws every part into a separate target and adds them up. Colours are linear and multiplied by alpha, as
+         * light is.
+         */
         void add(RenderJob job, List<RenderJob> parts) {
             int count = places.count();
-            // Layers have one depth a pixel.
+            // Layers have one depth per pixel.
             int each = job.quality().layers() > 0 ? 1 : samples;
             try (SceneTarget layer = SceneTarget.of(scene, places.width(), places.height(), each);
                     SceneTarget dark = SceneTarget.sum(
@@ -372,7 +382,7 @@ final class DrawingSession implements AutoCloseable {
         return compiled;
     }
 
-    /** What is moved must not open at its seams. */
+    /** Returns the mesh as drawn; a mesh that the shader moves is closed at its seams first. */
     private SceneMesh mesh(Mesh mesh, boolean moved) {
         if (lastSceneMesh != null && mesh == lastMesh && moved == lastMoved) {
             return lastSceneMesh;

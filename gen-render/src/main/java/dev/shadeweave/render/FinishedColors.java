@@ -13,18 +13,19 @@ import java.util.List;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * The last pass of a stream: it turns the light that was drawn into the colours of the finished picture, so that every program
+ * The last pass of a stream. It converts the drawn light into the colours of the finished picture, so every program
  * that runs the stream shows that picture.
  *
  * @param exposure the factor of the light, in stops
- * @param mapping the curve of light that is brighter than a display
+ * @param mapping the curve for light that is brighter than a display can show
  * @param colors the meaning of the numbers of the finished picture
  * @param opaque true if alpha becomes 1 everywhere
  */
 public record FinishedColors(float exposure, ToneMapping mapping, GlirStream.Colors colors, boolean opaque) {
     /**
-     * {@link ToneMapping} and the curve of sRGB as a shader. Colours are divided by alpha before, and multiplied by it
-     * afterwards, since a canvas has them so. Light that stays light is only exposed, and may be above 1.
+     * {@link ToneMapping} and the curve of sRGB as a shader. Colours are divided by alpha before the curve and
+     * multiplied by it afterwards, because a canvas expects colours multiplied by alpha. If the picture stays linear,
+     * it is only exposed and may be above 1.
      */
     private static final @Untainted String FINISH =
             """
@@ -100,7 +101,7 @@ public record FinishedColors(float exposure, ToneMapping mapping, GlirStream.Col
             }
             """;
 
-    /** The number of a curve in the shader. */
+    /** Returns the number of a curve in the shader. */
     private static int curve(ToneMapping mapping) {
         return switch (mapping) {
             case NONE -> 0;
@@ -111,8 +112,8 @@ public record FinishedColors(float exposure, ToneMapping mapping, GlirStream.Col
     }
 
     /**
-     * Returns the commands of a scene that has drawn one picture, with those that finish it. Commands that drew into the canvas
-     * draw into a texture of floats.
+     * Returns the commands of a scene that has drawn one picture, followed by those that finish it. Commands that drew
+     * into the canvas draw into a float texture instead.
      */
     GlirStream after(Scene scene) {
         List<GlirCommand> drawn = scene.recorded().commands();

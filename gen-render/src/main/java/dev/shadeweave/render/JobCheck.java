@@ -16,7 +16,7 @@ import dev.shadeweave.source.SourceSpan;
 import java.util.List;
 import java.util.TreeSet;
 
-/** What a job must fulfil before anything is drawn or written. */
+/** Checks a job before anything is drawn or written. */
 final class JobCheck {
     static final DiagnosticKind BAD_SIZE = DiagnosticKind.error(
             "SW1810", "a picture of {0} by {1} pixels cannot be drawn; a side has 1 to {2} pixels here");
@@ -45,7 +45,7 @@ final class JobCheck {
     static final DiagnosticKind LAYERS_OF_OUTPUT = DiagnosticKind.error(
             "SW1838", "output '{0}' of shader '{1}' cannot be shown in layers; leave out the output or the layers");
 
-    /** More layers than that are nobody's; each is one more drawing of everything. */
+    /** The largest number of layers; each layer draws the whole object once more. */
     private static final int MOST_LAYERS = 256;
 
     private JobCheck() {}
@@ -53,8 +53,8 @@ final class JobCheck {
     /**
      * Checks a job.
      *
-     * @param most pixels that a side of the picture may have
-     * @param essl true if what draws it understands ESSL
+     * @param most the largest side of the picture, in pixels
+     * @param essl true if the driver understands ESSL
      */
     static void check(RenderJob job, int most, boolean essl, Diagnostics diagnostics) {
         if (!job.subject().others().isEmpty()) {

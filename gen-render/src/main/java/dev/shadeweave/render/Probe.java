@@ -14,20 +14,23 @@ import org.joml.Matrix4f;
 import org.joml.Vector3f;
 
 /**
- * Asks a shader for its value at single points of a surface. Nothing changes around a point: derivatives are 0, textures
- * are read in full size. A point is seen from two units in front of it, along -z.
+ * Evaluates a shader at single points of a surface. Inputs are constant around a point: derivatives are 0, and textures
+ * are read in full size. The camera is two units in front of the point and looks along -z.
  */
 public final class Probe {
     private static final float DISTANCE = 2;
 
-    /** A corner lies this share of the size of the coordinates from the point, so that rounding moves it little. */
+    /**
+     * The distance of a corner from the point, as a share of the size of the coordinates; large enough that rounding
+     * moves it little.
+     */
     private static final float SHARE = 1f / 1024;
 
     private final Renderer renderer;
     private final RenderJob job;
 
     /**
-     * Asks by a renderer.
+     * Creates a probe that draws with a renderer.
      *
      * @param job the shader, values, images and environment; mesh, camera and size do not matter
      */
@@ -40,13 +43,13 @@ public final class Probe {
                 .build();
     }
 
-    /** Asks for the output of a shader with its defaults. */
+    /** Returns a probe for a shader with its default values. */
     public static Probe of(Renderer renderer, Shader shader) {
         return new Probe(renderer, RenderJob.of(shader).build());
     }
 
     /**
-     * The output at the origin for some texture coordinates, on a surface that faces +z.
+     * Returns the output at the origin for some texture coordinates, on a surface that faces +z.
      *
      * @return the four floats that the shader writes
      * @throws GenerationException if it cannot be drawn
@@ -56,11 +59,11 @@ public final class Probe {
     }
 
     /**
-     * The output at a point.
+     * Returns the output at a point.
      *
-     * @param position where it is
-     * @param attributes more attributes of the point, as {@link Mesh} names them; the normal is +z and the tangent +x
-     *     unless they are among them
+     * @param position the position of the point
+     * @param attributes more attributes of the point, as {@link Mesh} names them; by default the normal is +z and
+     *     the tangent +x
      * @return the four floats that the shader writes
      * @throws GenerationException if it cannot be drawn
      */
@@ -77,7 +80,7 @@ public final class Probe {
         return ImmutableList.of(pixel.get(0, 0, 0), pixel.get(0, 0, 1), pixel.get(0, 0, 2), pixel.get(0, 0, 3));
     }
 
-    /** A triangle about the point, larger than the picture; only positions differ from corner to corner. */
+    /** Returns a triangle around the point, larger than the picture. Only its positions differ between the corners. */
     private static Mesh triangle(Vector3f position, float size, ImmutableMap<String, ImmutableList<Float>> attributes) {
         float[] corners = {
             position.x - 4 * size,

@@ -7,16 +7,17 @@ import dev.shadeweave.render.image.Image;
 import java.util.Optional;
 
 /**
- * What became of a job.
+ * The result of a job.
  *
- * @param image the picture, as linear as the shader's output; empty if and only if there is an error among the messages
- * @param diagnostics all messages, in the order they came
+ * @param image the picture, as linear as the output of the shader; empty if and only if the messages contain an
+ *     error
+ * @param diagnostics all messages, in the order they were reported
  */
 public record RenderResult(Optional<Image> image, ImmutableList<Diagnostic> diagnostics) {
     /**
-     * The picture, for callers who want an exception instead of messages.
+     * Returns the picture, for callers that prefer an exception to messages.
      *
-     * @throws GenerationException if there is none
+     * @throws GenerationException if the job could not be drawn
      */
     public Image throwIfErrors() {
         return image.orElseThrow(() -> new GenerationException(diagnostics));

@@ -13,9 +13,9 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Draws generated shaders: writes each picture as a stream of commands and runs it. Belongs to the thread that opened it.
- * Keeps the last program, mesh and environment and a bounded store of textures for the next job; {@link #close()} frees them
- * all.
+ * Draws generated shaders: writes each picture as a stream of commands and runs it. Belongs to the thread that opened
+ * it. Keeps the last program, mesh and environment and a bounded store of textures for the next job; {@link #close()}
+ * frees them all.
  */
 public final class Renderer implements AutoCloseable {
     static final DiagnosticKind NO_MEMORY = DiagnosticKind.error(
@@ -36,14 +36,14 @@ public final class Renderer implements AutoCloseable {
     /**
      * Opens a renderer.
      *
-     * @throws GlException if this machine has no OpenGL that is new enough; its message says what to install
+     * @throws GlException if this machine has no OpenGL that is new enough; the message says what to install
      */
     public static Renderer open() {
         return new Renderer(GlContext.open());
     }
 
     /**
-     * A renderer in a context, which is closed with it.
+     * Creates a renderer in a context; closing the renderer closes the context.
      *
      * @param context opened, or {@linkplain GlContext#ofHost() lent by a host}
      */
@@ -51,12 +51,12 @@ public final class Renderer implements AutoCloseable {
         return new Renderer(context);
     }
 
-    /** What draws: the names of the driver and of the version it offers. */
+    /** Returns the names of the driver and of its OpenGL version. */
     public String description() {
         return context.description();
     }
 
-    /** The context, for measurements of what lives in it. */
+    /** Returns the context, for measurements of its objects. */
     public GlContext context() {
         return context;
     }
@@ -68,20 +68,20 @@ public final class Renderer implements AutoCloseable {
     }
 
     /**
-     * A picture, and the stream that draws it anywhere.
+     * A picture, and the stream that draws it elsewhere.
      *
-     * @param stream the commands that the picture was drawn by; nothing if it was not drawn
+     * @param stream the commands that drew the picture; empty if it was not drawn
      */
     public record Recording(RenderResult result, Optional<GlirStream> stream) {}
 
-    /** Draws one picture by a stream that needs nothing else, and keeps the stream. */
+    /** Draws one picture with a self-contained stream and returns both. */
     public Recording record(RenderJob job) {
         return record(job, DrawingSession::recorded);
     }
 
     /**
-     * Draws one picture by a stream that needs nothing else. The image of the result is light, as {@link #render} gives it;
-     * the stream draws its colours for a file or a display.
+     * Draws one picture with a self-contained stream. The image of the result is linear light, as {@link #render}
+     * returns it; the stream draws its colours for a file or a display.
      */
     public Recording record(RenderJob job, FinishedColors finish) {
         return record(job, session -> session.recorded(finish));
@@ -94,7 +94,7 @@ public final class Renderer implements AutoCloseable {
         }
     }
 
-    /** One try to draw a picture. */
+    /** One attempt to draw a picture. */
     private final class Attempt {
         private final RenderJob job;
         private final DrawingSession with;
@@ -125,7 +125,7 @@ public final class Renderer implements AutoCloseable {
             return new RenderResult(diagnostics.hasErrors() ? Optional.empty() : image, diagnostics.all());
         }
 
-        /** What was only half done is of no use for the next picture. */
+        /** Starts a new session, because a picture that was drawn halfway leaves objects that cannot be reused. */
         private void startAgain() {
             if (with == session) {
                 session.close();

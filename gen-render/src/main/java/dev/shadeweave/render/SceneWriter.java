@@ -9,9 +9,9 @@ import dev.shadeweave.render.job.RenderJob;
 import java.util.List;
 import java.util.Optional;
 
-/** Writes pictures as streams of commands without drawing them: no driver is asked for anything. */
+/** Writes pictures as streams of commands without drawing them. Needs no driver. */
 public final class SceneWriter {
-    /** Every device of WebGL 2 has these. */
+    /** The number of samples that every WebGL 2 device supports. */
     private static final int SAMPLES = 4;
 
     private static final int PIXELS = 8192;
@@ -19,24 +19,24 @@ public final class SceneWriter {
     private SceneWriter() {}
 
     /**
-     * What was written.
+     * The result of writing.
      *
-     * @param stream the commands; empty if there is an error among the messages
-     * @param diagnostics what is wrong with the job, its textures and its mesh
+     * @param stream the commands; empty if the messages contain an error
+     * @param diagnostics the problems of the job, its textures and its mesh
      */
     public record Written(Optional<GlirStream> stream, ImmutableList<Diagnostic> diagnostics) {}
 
     /**
-     * Writes one picture as a stream that needs nothing else. It sets what the texts of the shaders declare, so whoever runs it
-     * passes over uniforms and attributes that a compiler dropped.
+     * Writes one picture as a self-contained stream. The stream sets every uniform and attribute that the shaders
+     * declare, so a program that runs it ignores those that its compiler dropped.
      */
     public static Written write(RenderJob job) {
         return frames(ImmutableList.of(job));
     }
 
     /**
-     * Writes pictures one after the other, each ended by {@code SWAP}. What a picture shares with the one before is not said
-     * again: where only a value differs, it is that uniform and what draws.
+     * Writes pictures one after the other, each ended by {@code SWAP}. State shared with the previous picture is not
+     * written again: if only a value differs, the stream holds only that uniform and the draw commands.
      *
      * @param jobs pictures of one target and one size
      */

@@ -14,12 +14,12 @@ import dev.shadeweave.shader.ShaderStage;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Hands shaders to the compiler that will get them: shaderc for Vulkan, the driver for OpenGL and OpenGL ES. */
+/** Compiles shaders with the compiler of their language: shaderc for Vulkan, the driver for OpenGL and OpenGL ES. */
 public final class ShaderCompiler implements AutoCloseable {
     private static final String VULKAN = "vulkan";
     private static final ImmutableSet<String> COMPILED = ImmutableSet.of("essl", "genglsl", VULKAN);
 
-    /** They inherit from a target that is compiled, but their text is another language. */
+    /** Targets that inherit from a compiled target but write another language. */
     private static final ImmutableSet<String> NOT_COMPILED = ImmutableSet.of("hlsl", "msl", "slang", "wgsl");
 
     private final @Nullable GlContext context;
@@ -31,8 +31,8 @@ public final class ShaderCompiler implements AutoCloseable {
     }
 
     /**
-     * What the text of a target is written in: {@code essl}, {@code genglsl} or {@code vulkan}; none if there is no compiler for
-     * it.
+     * Returns the language of a target's text: {@code essl}, {@code genglsl} or {@code vulkan}; empty if no compiler
+     * for it exists.
      *
      * @param targets the target and those that it inherits from, the nearest first
      */
@@ -48,10 +48,10 @@ public final class ShaderCompiler implements AutoCloseable {
     /**
      * Opens the compiler of a language.
      *
-     * @param language as of {@link #language}
-     * @param optimized true to have SPIR-V optimised
-     * @throws GlException if it is the driver and there is none
-     * @throws IllegalArgumentException if there is no compiler for the language
+     * @param language as returned by {@link #language}
+     * @param optimized true to optimise SPIR-V
+     * @throws GlException if the driver is needed and cannot be opened
+     * @throws IllegalArgumentException if no compiler for the language exists
      */
     public static ShaderCompiler open(String language, boolean optimized) {
         if (!COMPILED.contains(language)) {
@@ -65,7 +65,7 @@ public final class ShaderCompiler implements AutoCloseable {
     /**
      * Compiles a shader of a target in the language.
      *
-     * @param diagnostics receives what the compiler refuses, each line led back to the document
+     * @param diagnostics receives the compiler's errors, each line traced back to the document
      */
     public Optional<CompiledShader> compile(Shader shader, Diagnostics diagnostics) {
         return compile(shader, RenderLimits.STANDARD, diagnostics);
@@ -75,7 +75,7 @@ public final class ShaderCompiler implements AutoCloseable {
      * Compiles a shader of a target in the language.
      *
      * @param limits calls, code and depth that are allowed
-     * @param diagnostics receives what the compiler refuses, each line led back to the document
+     * @param diagnostics receives the compiler's errors, each line traced back to the document
      */
     public Optional<CompiledShader> compile(Shader shader, RenderLimits limits, Diagnostics diagnostics) {
         Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
@@ -101,7 +101,10 @@ public final class ShaderCompiler implements AutoCloseable {
         return complete ? Optional.of(new CompiledShader(Budget.of(shader), modules.buildOrThrow())) : Optional.empty();
     }
 
-    /** Only drivers inline variables and recurse over the result; the compiler of SPIR-V takes one statement after the other. */
+    /**
+     * Returns limits without a maximum depth. Only drivers inline variables and recurse over the result; the SPIR-V
+     * compiler handles one statement after the other.
+     */
     private static RenderLimits withoutDepth(RenderLimits limits) {
         return new RenderLimits(limits.pixels(), limits.all(), limits.calls(), limits.code(), Long.MAX_VALUE);
     }

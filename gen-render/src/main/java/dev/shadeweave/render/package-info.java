@@ -1,11 +1,13 @@
 /**
- * Draws a generated shader without a window.
+ * Draws generated shaders without a window.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
- *   <li><b>Threads</b>: jobs are immutable; a {@code Renderer} and what it made belong to the thread that opened it.
- *   <li><b>Errors</b>: what cannot be drawn is reported as a {@code Diagnostic}; a driver that is not there is a
- *       {@code GlException}; a renderer that is closed, or of another thread, is an {@code IllegalStateException}.
+ *   <li><b>Threads</b>: jobs are immutable. A {@code Renderer} and everything it made belong to the thread that
+ *       opened it.
+ *   <li><b>Errors</b>: a job that cannot be drawn is reported as a {@code Diagnostic}. A missing driver throws a
+ *       {@code GlException}. Calling a closed renderer, or calling it from another thread, throws an
+ *       {@code IllegalStateException}.
  * </ul>
  */
 @NullMarked

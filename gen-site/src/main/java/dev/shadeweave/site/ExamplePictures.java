@@ -27,7 +27,10 @@ final class ExamplePictures implements AutoCloseable {
     private static final int SIDE = 192;
     private static final int SAMPLES = 4;
 
-    /** The plane is drawn so large; the ball around it then fills a square of the side in the middle. */
+    /**
+     * The pixels of the whole picture; its middle, a square, is kept. The ball around the plane fills the picture, so
+     * the plane fills that square.
+     */
     private static final int AROUND = 300;
 
     private final Library library;
@@ -45,8 +48,8 @@ final class ExamplePictures implements AutoCloseable {
     /**
      * Opens a renderer.
      *
-     * @param settings if empty, nothing is drawn
-     * @throws GlException if there is no driver
+     * @param settings if empty, no pictures are drawn
+     * @throws GlException if the driver is missing
      */
     static ExamplePictures open(Library library, Optional<ReferenceSite.Pictures> settings) {
         return settings.map(drawn -> new ExamplePictures(library, drawn, Renderer.open()))

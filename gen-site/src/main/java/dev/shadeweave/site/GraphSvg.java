@@ -14,9 +14,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Graphs as pictures. Boxes stand in columns, each one to the right of all that it reads (longest path layering; Healy and
- * Nikolov, "Hierarchical Drawing Algorithms", section 13.3), and in a column by the mean height of what they read (the
- * barycentre heuristic of Sugiyama, Tagawa and Toda).
+ * Draws graphs. Boxes are in columns, each one to the right of all boxes that it reads (longest path layering; Healy
+ * and Nikolov, "Hierarchical Drawing Algorithms", section 13.3). Within a column they are sorted by the mean height of
+ * the boxes that they read (the barycentre heuristic of Sugiyama, Tagawa and Toda).
  */
 public final class GraphSvg {
     private static final int LETTER = 7;
@@ -31,7 +31,7 @@ public final class GraphSvg {
     private int width;
     private int height;
 
-    /** Where a box stands. */
+    /** The position and size of a box. */
     private record Place(int x, int y, int width, int height) {}
 
     private GraphSvg(DocumentGraph graph) {
@@ -70,7 +70,7 @@ public final class GraphSvg {
             }
         }
         Map<Integer, List<Box>> columns = new TreeMap<>();
-        // what reads itself in a cycle stays where it was reached
+        // a box in a cycle keeps the column where it was reached
         for (Box box : graph.boxes()) {
             columns.computeIfAbsent(column.getOrDefault(box.id(), 0), none -> new ArrayList<>())
                     .add(box);

@@ -9,16 +9,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A document that shows what a node does. A pattern that looks at a place, and a surface, show their defaults. Any other node
- * gets a ramp from left to right at its first input, so its picture is its curve; one that mixes gets it at {@code mix}, and
- * two values to mix. What only combines surfaces has nothing to show by itself.
+ * A document that shows the effect of a node. Patterns that depend on the position, and surfaces, are shown with their
+ * defaults. Any other node gets a ramp from left to right at its first input, so its picture is its curve. A node that
+ * mixes gets the ramp at {@code mix}, and two values to mix. A node that only combines surfaces has no picture.
  *
- * @param nodeDef the nodedef it is of
+ * @param nodeDef the nodedef of the example
  * @param text the document
- * @param lit true if what it shows is a surface
+ * @param lit true if it shows a surface
  */
 record NodeExample(String nodeDef, String text, boolean lit) {
-    /** What pictures are best of, best first. */
+    /** The output types, the most instructive for a picture first. */
     private static final ImmutableList<String> SHOWN = ImmutableList.of(
             "surfaceshader",
             "color3",
@@ -38,10 +38,10 @@ record NodeExample(String nodeDef, String text, boolean lit) {
 
     private static final String MIX = "mix";
 
-    /** The element that the document shows. */
+    /** The name of the element that the document shows. */
     static final String ELEMENT = "Shown";
 
-    /** The example of the variant of a node that is seen best; nothing where none can be seen. */
+    /** Returns the example of the most instructive variant of a node; empty if no variant can be shown. */
     static Optional<NodeExample> of(List<NodeDeclaration> variants) {
         for (String type : SHOWN) {
             for (NodeDeclaration variant : variants) {
@@ -53,7 +53,7 @@ record NodeExample(String nodeDef, String text, boolean lit) {
         return Optional.empty();
     }
 
-    /** Nothing is connected to its inputs here, so its picture would be black. */
+    /** True if a variant only combines surfaces. The example connects none to it, so its picture would be black. */
     private static boolean combinesSurfaces(NodeDeclaration variant) {
         return variant.inputs().values().stream()
                 .anyMatch(input -> LIT.contains(input.type().name()));
@@ -101,7 +101,7 @@ record NodeExample(String nodeDef, String text, boolean lit) {
         return new NodeExample(variant.name(), text.append("</materialx>\n").toString(), lit);
     }
 
-    /** The input that a ramp says most of; none for nodes that look at a place themselves. */
+    /** Returns the input that gets a ramp; empty for nodes that depend on the position themselves. */
     private static Optional<PortDeclaration> ramped(NodeDeclaration variant) {
         boolean places = variant.inputs().values().stream().anyMatch(input -> input.defaultGeomProp() != null);
         PortDeclaration mix = variant.inputs().get(MIX);
@@ -115,7 +115,7 @@ record NodeExample(String nodeDef, String text, boolean lit) {
                         .findFirst();
     }
 
-    /** What is mixed: as many of the numbers as the type has, and an alpha of 1. */
+    /** Returns a value to mix: as many of the numbers as the type has, and an alpha of 1. */
     private static String mixed(NodeDeclaration variant, String name, String... numbers) {
         PortDeclaration input = variant.inputs().get(name);
         if (input == null || !RAMPED.contains(input.type().name())) {

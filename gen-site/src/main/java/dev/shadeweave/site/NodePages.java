@@ -28,7 +28,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The pages of a node reference: an index, and one for each node. They name nothing outside of their folder. */
+/**
+ * Writes the pages of a node reference: an index, and one for each node. They refer to no files outside their folder.
+ */
 final class NodePages {
     /** The style sheet of all pages. */
     static final String STYLE =
@@ -46,7 +48,7 @@ final class NodePages {
             svg { max-width: 100%; height: auto; }
             """;
 
-    /** What attributes say of an input, and the words before it. */
+    /** The attributes of an input that are shown, each with the words before its value. */
     private static final ImmutableMap<String, String> SAID = ImmutableMap.of(
             "uiname", "",
             "doc", "",
@@ -55,24 +57,25 @@ final class NodePages {
             "unit", "in ",
             "colorspace", "colour space ");
 
-    /** Longer texts of functions end here. */
+    /** The largest number of lines of a function that are shown. */
     private static final int MOST_LINES = 120;
 
     private final Library library;
     private final String target;
 
-    /** Who finds implementations for a target; the one whose formulas are shown is the first. */
+    /** The finder of implementations for each target; the target whose formulas are shown is the first. */
     private final Map<String, ImplementationFinder> finders = new LinkedHashMap<>();
 
     /**
-     * Pages about the nodes of a library.
+     * Creates pages about the nodes of a library.
      *
-     * @param target whose formulas are shown; of a node that has none for it, that of another target
+     * @param target the target whose formulas are shown; if a node has no formula for it, that of another target is
+     *     shown
      */
     NodePages(Library library, String target) {
         this.library = library;
         this.target = target;
-        // those that inherit from others come last, as what they have is mostly not their own
+        // targets that inherit from others come last, since most of their formulas are inherited
         Stream<String> others = Generators.targets().stream()
                 .sorted(Comparator.comparingInt(
                         name -> Generators.targetsOf(name).size()));
@@ -88,7 +91,7 @@ final class NodePages {
         return HtmlEscapers.htmlEscaper().escape(text);
     }
 
-    /** The name of the page of a node, without its ending: names of nodes may have a namespace. */
+    /** Returns the file name of the page of a node, without its extension: names of nodes may have a namespace. */
     static String file(String category) {
         return category.replace(':', '.');
     }
@@ -101,7 +104,7 @@ final class NodePages {
     }
 
     /**
-     * The page that leads to all others.
+     * Returns the page that links to all others.
      *
      * @param nodes the variants of each node
      * @param pictured the nodes that have a picture
@@ -130,7 +133,7 @@ final class NodePages {
         return page("Nodes", "style.css", text.toString());
     }
 
-    /** The page of a node. */
+    /** Returns the page of a node. */
     String page(String category, List<NodeDeclaration> variants, Optional<NodeExample> example, boolean pictured) {
         StringBuilder text = new StringBuilder("<p><a href=\"../index.html\">Nodes</a></p>\n");
         if (pictured) {
@@ -265,7 +268,10 @@ final class NodePages {
                                 .replaceFirst("<\\?xml[^>]*>\\s*", "");
     }
 
-    /** The text of a function, each of its overloads, or the name if the file has none; of a file without functions all. */
+    /**
+     * Returns the source of all overloads of a function, or its name if the file does not have it; for a file without
+     * functions, the whole file.
+     */
     private static String function(SourceFile file, String function) {
         String source = file.text();
         String whole = file.displayName().replace('\\', '/');

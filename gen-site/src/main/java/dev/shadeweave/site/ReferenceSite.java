@@ -31,26 +31,26 @@ import java.util.TreeSet;
  * @param pictures how an example of each node is drawn; if empty, pages have no pictures and no OpenGL is needed
  */
 public record ReferenceSite(Library library, ImmutableSortedSet<String> categories, Optional<Pictures> pictures) {
-    /** The target whose formulas are shown, and whose shaders draw pictures. */
+    /** The target whose formulas are shown, and whose shaders draw the pictures. */
     static final String TARGET = "genglsl";
 
     /**
-     * How examples are drawn.
+     * The settings of pictures.
      *
      * @param reader reads the documents of examples
      * @param textures the folders in which files of defaults are searched
-     * @param limits how much a picture may take
+     * @param limits the resources that a picture may take
      */
     public record Pictures(DocumentReader reader, SearchPath textures, RenderLimits limits) {}
 
-    /** Takes the files of a site. */
+    /** Receives the files of a site. */
     @FunctionalInterface
     public interface Target {
         /**
          * Writes a file.
          *
          * @param path relative to the folder of the site, with {@code /} between names: {@code nodes/add.html}
-         * @return false if it cannot be written, which ends the site
+         * @return false if it cannot be written, which stops the site
          */
         boolean write(String path, byte[] bytes);
     }
@@ -69,10 +69,10 @@ public record ReferenceSite(Library library, ImmutableSortedSet<String> categori
     }
 
     /**
-     * Writes all files up to the first that cannot be written: the index comes last.
+     * Writes all files up to the first that cannot be written; the index is the last.
      *
      * @return false if a file could not be written
-     * @throws GlException if pictures are wanted and nothing can be drawn; some files may be written
+     * @throws GlException if pictures are requested and cannot be drawn; some files may be written already
      */
     public boolean write(Target target) {
         if (!text(target, "style.css", NodePages.STYLE)) {

@@ -1,13 +1,13 @@
 /**
- * Writes a reference of nodes as a static site. Start at {@link dev.shadeweave.site.ReferenceSite}. {@code NodePages} writes
- * the text, {@code NodeExample} finds a document that shows what a node does, and
- * {@link dev.shadeweave.site.GraphSvg} draws nodegraphs.
+ * Writes a reference of nodes as a static site. Start at {@link dev.shadeweave.site.ReferenceSite}. {@code NodePages}
+ * writes the text, {@code NodeExample} finds an example document for a node, and {@link dev.shadeweave.site.GraphSvg}
+ * draws nodegraphs.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
  *   <li><b>Threads</b>: a site is a value. It is written by the calling thread, which also draws its pictures.
- *   <li><b>Errors</b>: an unknown node is an {@code IllegalArgumentException}. If pictures are wanted and there is no driver, a
- *       {@code GlException} says so. An example that cannot be drawn has no picture.
+ *   <li><b>Errors</b>: an unknown node throws an {@code IllegalArgumentException}. If pictures are requested and
+ *       the driver is missing, a {@code GlException} says so. An example that cannot be drawn has no picture.
  * </ul>
  */
 @NullMarked

@@ -21,14 +21,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The files on disk that hold code of implementations: functions, code blocks, modifiers, and what they include. Files that
- * are not there count too, by the places where they would be found, so that somebody who waits for them sees them come.
+ * The files on disk with code of implementations: functions, code blocks, modifiers, and the files that they include.
+ * Missing files are included by the places where they would be found, so a watcher notices when they appear.
  */
 public final class CodeFiles {
     private static final Pattern INCLUDE =
             Pattern.compile("^[ \\t]*#[ \\t]*include[ \\t]+\"([^\"\\r\\n]+)\"", Pattern.MULTILINE);
 
-    /** More than any document has; who has more is followed by its first ones. */
+    /** The largest number of files, more than any real document has; further files are not watched. */
     private static final int MOST = 4096;
 
     private final Set<Path> files = new LinkedHashSet<>();
@@ -38,9 +38,9 @@ public final class CodeFiles {
     private CodeFiles() {}
 
     /**
-     * The code that implementations of documents name.
+     * Returns the code files that implementations of documents name.
      *
-     * @param library what knows where it lies
+     * @param library the library with their locations
      */
     public static ImmutableSet<Path> of(Collection<Document> documents, Library library) {
         CodeFiles found = new CodeFiles();
@@ -56,7 +56,7 @@ public final class CodeFiles {
         return ImmutableSet.copyOf(found.files);
     }
 
-    /** A text with what it includes. */
+    /** Returns the files of texts with everything they include. */
     public static ImmutableSet<Path> of(Collection<SourceFile> texts, SearchPath path) {
         CodeFiles found = new CodeFiles();
         texts.forEach(found::add);
@@ -71,7 +71,7 @@ public final class CodeFiles {
             try {
                 text = file.text();
             } catch (UncheckedIOException e) {
-                // it was removed meanwhile, which its stamp shows
+                // it was removed in the meantime, which its stamp shows
                 continue;
             }
             Matcher include = INCLUDE.matcher(text);
@@ -96,12 +96,12 @@ public final class CodeFiles {
         }
     }
 
-    /** Where a text lies on disk, if it does; the archive of what lies in one. */
+    /** Returns the file on disk of a text, if it has one; for a text in an archive, the archive. */
     public static Optional<Path> onDisk(SourceFile file) {
         return file.root() == null ? Optional.empty() : file.root().onDisk(file.path());
     }
 
-    /** The file on disk that a name means; the archive of what lies in one. */
+    /** Returns the file on disk with a name; for a name in an archive, the archive. */
     public static Optional<Path> disk(String name) {
         try {
             Path file = Path.of(name);

@@ -15,17 +15,17 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * How files were when they were looked at: whoever looks again sees whether one changed. Asking for times works on every disk,
- * network drives and containers among them, where news from the system do not arrive.
+ * The state of files at one time, to detect later changes. Polling modification times works on every disk, including
+ * network drives and containers, where notifications of the system do not arrive.
  */
 public record FileStamps(ImmutableMap<Path, Stamp> stamps) {
     public static final FileStamps NONE = new FileStamps(ImmutableMap.of());
 
     /**
-     * How one file was.
+     * The state of one file.
      *
-     * @param changed when it was written; none if it is not there
-     * @param size its bytes
+     * @param changed the time of the last modification; empty if the file does not exist
+     * @param size its size in bytes
      */
     public record Stamp(Optional<FileTime> changed, long size) {
         public static Stamp of(Path file) {
@@ -39,7 +39,7 @@ public record FileStamps(ImmutableMap<Path, Stamp> stamps) {
         }
     }
 
-    /** How these files are now. */
+    /** Returns the current state of files. */
     public static FileStamps of(Collection<Path> files) {
         Map<Path, Stamp> stamps = new LinkedHashMap<>();
         for (Path file : new LinkedHashSet<>(files)) {
@@ -49,9 +49,10 @@ public record FileStamps(ImmutableMap<Path, Stamp> stamps) {
     }
 
     /**
-     * How files are that something was read from.
+     * Returns the state of files from which data was read.
      *
-     * @param before how some were before the reading began: what changed meanwhile counts as changed
+     * @param before the state of some of them before reading started; files that changed since then count as
+     *     changed
      */
     public static FileStamps of(Collection<Path> files, FileStamps before) {
         Map<Path, Stamp> stamps = new LinkedHashMap<>();
@@ -62,12 +63,12 @@ public record FileStamps(ImmutableMap<Path, Stamp> stamps) {
         return new FileStamps(ImmutableMap.copyOf(stamps));
     }
 
-    /** How these files are now. */
+    /** Returns the current state of the same files. */
     public FileStamps now() {
         return of(stamps.keySet());
     }
 
-    /** When the last of these files was written; now, if one was removed. */
+    /** Returns the latest modification time of these files; the current time if one was removed. */
     public static Instant newest(Collection<Path> files) {
         Instant newest = Instant.EPOCH;
         for (Path file : files) {
@@ -77,7 +78,7 @@ public record FileStamps(ImmutableMap<Path, Stamp> stamps) {
         return newest;
     }
 
-    /** The files that are not as they were. */
+    /** Returns the files whose state differs now. */
     public Set<Path> changed() {
         Set<Path> changed = new LinkedHashSet<>();
         stamps.forEach((file, stamp) -> {

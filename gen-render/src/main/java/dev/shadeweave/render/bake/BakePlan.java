@@ -25,7 +25,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds the inputs to bake: of the shaders of all materials, and of the lobes that these are made of. */
+/**
+ * Finds the inputs to bake: those of the shaders of all materials, and those of the lobes that make up these shaders.
+ */
 final class BakePlan {
     static final DiagnosticKind IN_A_GRAPH = DiagnosticKind.error(
             "SW1861",
@@ -34,7 +36,7 @@ final class BakePlan {
     static final DiagnosticKind NO_IMAGE = DiagnosticKind.error(
             "SW1862", "input '{0}' of '{1}' is a {2} that a graph feeds, which no image can hold; give it a value");
 
-    /** What shaders are made of, and never become numbers. */
+    /** Types that shaders consist of, which have no numeric value. */
     private static final ImmutableSet<Type.Semantic> CLOSURES =
             ImmutableSet.of(Type.Semantic.CLOSURE, Type.Semantic.SHADER, Type.Semantic.MATERIAL);
 
@@ -66,7 +68,7 @@ final class BakePlan {
         return ImmutableList.copyOf(inputs);
     }
 
-    /** Returns the inputs whose connections lead to nothing, with what they have instead. */
+    /** Returns the inputs whose connections have no effect, each with its replacement. */
     IdentityHashMap<Element, Reading> unused() {
         return unused;
     }
@@ -106,12 +108,15 @@ final class BakePlan {
         }
     }
 
-    /** An input of another type than the declared one has been reported with its nodedef. */
+    /**
+     * True if the connection of an input takes effect. An input whose type differs from its declaration is not used;
+     * its nodedef was reported already.
+     */
     private boolean isUsed(Input input, Type type) {
         return input.type().equals(type.name()) && connections.isUsed(input, type, GraphScope.top(document));
     }
 
-    /** Takes an input of numbers; of a shader or lobe, gives the node that makes it. */
+    /** Adds an input to the plan if it is numeric. If it is a shader or lobe, returns the node that makes it. */
     private Optional<Node> connected(Node node, Input input, PortDeclaration port, PortBinding binding) {
         Type type = port.type();
         if (CLOSURES.contains(type.semantic())) {

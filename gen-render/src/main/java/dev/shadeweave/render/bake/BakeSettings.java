@@ -8,24 +8,24 @@ import dev.shadeweave.source.SearchPath;
 import java.util.Optional;
 
 /**
- * How graphs are drawn.
+ * How graphs are drawn into images.
  *
- * @param images what is written
+ * @param images the images to write
  * @param mesh the object whose layout of texture coordinates is drawn; empty for the whole square, which is flat
- * @param searchPath where textures are looked for besides next to the document
- * @param around what stands around the graphs: modifiers and templates change the colours that are baked
- * @param limits how much an image may take
+ * @param searchPath folders searched for textures in addition to the folder of the document
+ * @param around modifiers and templates to apply to the graphs; they change the baked colours
+ * @param limits the resources that an image may take
  */
 public record BakeSettings(
         Images images, Optional<Mesh> mesh, SearchPath searchPath, StageOptions around, RenderLimits limits) {
     /**
-     * The images that are written.
+     * The images to write.
      *
-     * @param name the beginning of their names
+     * @param name the prefix of their names
      * @param size pixels along each side
-     * @param format the format of the files; colours in {@code PNG} have the curve of sRGB
-     * @param tiles true for an image for each square of texture coordinates, false for one of the first square; empty: true if a
-     *     texture has a file for each square
+     * @param format the format of the files; colours in {@code PNG} are encoded as sRGB
+     * @param tiles true for one image for each square of texture coordinates, false for one image of the first
+     *     square; empty to write one for each square only if a texture has a file for each square
      */
     public record Images(String name, int size, ImageFormat format, Optional<Boolean> tiles) {}
 }

@@ -17,14 +17,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The document whose materials read images: without the nodes and graphs that nobody reads any more. */
+/** Builds the document whose materials read images, without the nodes and graphs that are no longer used. */
 final class BakedDocument {
     private BakedDocument() {}
 
     /**
-     * The document.
+     * Returns the document.
      *
-     * @param readings what inputs get instead of their connections; others stay as they are
+     * @param readings the replacements of the connections of inputs; other inputs stay as they are
      */
     static Document of(Document document, IdentityHashMap<Element, Reading> readings) {
         Map<String, Element> parts = new LinkedHashMap<>();
@@ -64,7 +64,7 @@ final class BakedDocument {
         return node.with(node.attributes(), ImmutableList.copyOf(children));
     }
 
-    /** The materials and lights, and what they read. */
+    /** Returns the materials and lights, and all elements that they read. */
     private static Set<Element> read(Map<String, Element> parts) {
         ArrayDeque<Element> open = new ArrayDeque<>();
         for (Element part : parts.values()) {

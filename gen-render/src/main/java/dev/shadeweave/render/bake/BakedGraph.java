@@ -8,13 +8,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** The elements that are written, and those that lead from what an input is connected to, to what is drawn. */
+/** Writes the elements around a baked image: the output that is drawn, and the nodes that read the image. */
 final class BakedGraph {
     private static final String DIRECTION = "vector3";
 
     private BakedGraph() {}
 
-    /** Adds an output that shows what an input gets; of a direction, its parts along the axes of the surface as a colour. */
+    /**
+     * Adds an output that shows the value of an input. A direction is shown as a colour of its components along the
+     * axes of the surface.
+     */
     static void shown(DocumentBuilder doc, String name, BakedInput input) {
         if (!input.direction()) {
             doc.output(name, input.type().name(), connected(input));
@@ -59,7 +62,7 @@ final class BakedGraph {
     /**
      * Adds the nodes that read an image, and the output that they lead to.
      *
-     * @param curve true if the file has the curve of sRGB
+     * @param curve true if the file is encoded as sRGB
      * @param ends true if the image is not repeated
      */
     static void read(DocumentBuilder graph, String name, BakedInput input, String file, boolean curve, boolean ends) {

@@ -9,15 +9,15 @@ import dev.shadeweave.type.Type;
  * An input that a graph feeds.
  *
  * @param node the node that it belongs to
- * @param input it
+ * @param input the input
  * @param type its type
- * @param direction true if it is a direction of the world, kept as a colour in the space of the tangents
+ * @param direction true if it is a direction in world space, which is stored as a colour in tangent space
  */
 record BakedInput(Node node, Input input, Type type, boolean direction) {
     /**
-     * What inputs that share an image agree in.
+     * The properties that inputs sharing an image have in common.
      *
-     * @param connection where it leads, without a value
+     * @param connection the connection of the input, without a value
      */
     record Key(PortBinding connection, Type type, boolean direction) {}
 

@@ -32,8 +32,8 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /**
- * Draws what graphs give to the shaders of a document into images, and makes the document that reads these. What is the same
- * everywhere becomes a value; inputs of one graph share an image.
+ * Draws the graphs that feed the shaders of a document into images, and makes the document that reads these images. An
+ * input that is the same everywhere becomes a value; inputs of one graph share an image.
  */
 public final class Baker {
     static final DiagnosticKind NOTHING =
@@ -48,7 +48,7 @@ public final class Baker {
             DiagnosticKind.error("SW1865", "mesh '{0}' has no texture coordinates, so it has no place in an image");
     static final DiagnosticKind NOT_ENCODED = DiagnosticKind.error("SW1866", "image '{0}' cannot be written: {1}");
 
-    /** What is meant by equal: half a step of 16 bits. */
+    /** The largest difference between equal numbers: half a step of 16 bits. */
     private static final float EQUAL = 1f / (1 << 17);
 
     private static final ImmutableSet<String> LINEAR = ImmutableSet.of("", "lin_rec709");
@@ -60,21 +60,22 @@ public final class Baker {
     private final Map<BakedInput.Key, Optional<Reading>> known = new HashMap<>();
     private final ImageNames names = new ImageNames();
 
-    /** Takes the files that are made. */
+    /** Receives the generated files. */
     public interface Files {
         /**
-         * Takes a file.
+         * Receives a file.
          *
          * @param name its name
-         * @param bytes all of it
+         * @param bytes its content
          */
         void write(String name, byte[] bytes);
 
         /**
-         * Hears how far the work is, for who shows it to people.
+         * Receives the progress of the work, to show it to users.
          *
          * @param done how many inputs are drawn
-         * @param all how many there are to draw; an input that shares its image with another is drawn at once
+         * @param all how many inputs there are; one that shares its image with another counts as soon as that image
+         *     is drawn
          */
         default void progress(int done, int all) {}
     }
@@ -89,10 +90,11 @@ public final class Baker {
     /**
      * Bakes a document.
      *
-     * @param renderer draws
-     * @param files takes the images
-     * @param rebased what happens to the document before names of images come into it, which are beside it
-     * @return the document that reads the images; empty if something is wrong, which is reported
+     * @param renderer draws the images
+     * @param files receives the images
+     * @param rebased changes the document before the names of images are inserted; the images lie next to the
+     *     result
+     * @return the document that reads the images; empty if an error was reported
      */
     public static Optional<Document> bake(
             LinkedDocument content,
@@ -193,7 +195,7 @@ public final class Baker {
         return tiles;
     }
 
-    /** Draws an input, and says how it is read; empty if it cannot be drawn, which is reported. */
+    /** Draws an input and returns how it is read; empty if it cannot be drawn, which is reported. */
     private Optional<Reading> image(
             Drawn drawn,
             BakedInput input,
@@ -240,12 +242,15 @@ public final class Baker {
         return Optional.of(new Reading.OfImage(graph, output));
     }
 
-    /** What is not of the type is opaque. */
+    /** Makes an image opaque if its type has no alpha. */
     private static Image filled(Type type, Image image) {
         return type.size() == 4 ? image : image.opaque();
     }
 
-    /** Files of 8 bits hold no more than 0 to 1, those of shared exponents nothing below. */
+    /**
+     * Warns if a file cannot hold the values: 8-bit files hold 0 to 1, files with shared exponents hold no negative
+     * values.
+     */
     private void checkRange(BakedInput input, Image image) {
         if (settings.images().format() == ImageFormat.EXR) {
             return;

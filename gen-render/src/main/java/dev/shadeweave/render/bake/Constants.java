@@ -8,14 +8,14 @@ import java.util.Collection;
 import java.util.Optional;
 import java.util.StringJoiner;
 
-/** Finds out whether images have one value everywhere. */
+/** Detects images that have one value everywhere. */
 final class Constants {
-    /** More than float of 32 bits knows for sure after it was computed. */
+    /** The significant digits of a number; a computed 32-bit float is not accurate to more. */
     private static final MathContext DIGITS = new MathContext(6);
 
     private Constants() {}
 
-    /** The value that all images have everywhere, as documents spell it; empty if there is none. */
+    /** Returns the value that all images have everywhere, as documents write it; empty if the values differ. */
     static Optional<String> of(Type type, Collection<Image> images, float equal) {
         int channels = type.isScalar() ? 1 : type.size();
         float[] low = {
@@ -43,14 +43,14 @@ final class Constants {
         return Optional.of(text.toString());
     }
 
-    /** A number as documents spell it. */
+    /** Returns a number as documents write it. */
     static String text(float value) {
         return Float.isFinite(value)
                 ? new BigDecimal(value).round(DIGITS).stripTrailingZeros().toPlainString()
                 : Float.toString(value);
     }
 
-    /** True if an image of directions says everywhere what the surface says by itself. */
+    /** True if an image of directions holds the normal of the surface everywhere. */
     static boolean isUpright(Image image, float equal) {
         float[] pixels = image.pixels();
         for (int i = 0; i < pixels.length; i += Image.CHANNELS) {

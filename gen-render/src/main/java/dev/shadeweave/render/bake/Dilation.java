@@ -3,7 +3,10 @@ package dev.shadeweave.render.bake;
 import dev.shadeweave.render.image.Image;
 import java.util.ArrayDeque;
 
-/** Fills what no triangle covers with the nearest that one does, so that filters read no background at seams. */
+/**
+ * Fills pixels that no triangle covers with the nearest covered pixel, so that filters do not read the background at
+ * seams.
+ */
 final class Dilation {
     private final Image drawn;
     private final boolean[] covered;
@@ -16,10 +19,10 @@ final class Dilation {
     }
 
     /**
-     * Finds what is covered.
+     * Finds the covered pixels.
      *
      * @param drawn the image over one background
-     * @param again the same over another one: where they differ, nothing was drawn
+     * @param again the same over another background; pixels that differ are not covered
      */
     static Dilation of(Image drawn, Image again) {
         float[] pixels = drawn.pixels();
@@ -38,12 +41,12 @@ final class Dilation {
         return new Dilation(drawn, covered, count);
     }
 
-    /** The share of the image that triangles cover, from 0 to 1. */
+    /** Returns the share of the image that triangles cover, from 0 to 1. */
     double share() {
         return (double) pixels / covered.length;
     }
 
-    /** The filled image. */
+    /** Returns the filled image. */
     Image filled() {
         int width = drawn.width();
         float[] values = drawn.pixels();

@@ -39,7 +39,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Draws what inputs get, each into an image of its own. */
+/** Draws the values of inputs, each into a separate image. */
 final class Drawn {
     static final DiagnosticKind NOT_FLAT = DiagnosticKind.warning(
             "SW1867",
@@ -56,7 +56,7 @@ final class Drawn {
                     + " seconds, from the front, with properties at their defaults; keep this graph out of what is baked if it"
                     + " has to change");
 
-    /** What a program sets, by the beginning of the names of uniforms. */
+    /** Uniforms that the host sets, by the prefix of their names, with the words that messages use for them. */
     private static final ImmutableMap<String, String> CHANGING = ImmutableMap.of(
             HwSymbols.FRAME, "the frame",
             HwSymbols.TIME, "the time",
@@ -64,7 +64,7 @@ final class Drawn {
             HwSymbols.VIEW_DIRECTION, "the viewer",
             HwSymbols.UNIFORM_GEOMPROP, "a property of the geometry");
 
-    /** The uniforms of the pixel stage if a node takes a value to the camera or the screen. */
+    /** Uniforms that the pixel stage has if a node transforms a value to the camera or the screen. */
     private static final ImmutableSet<String> CAMERA =
             ImmutableSet.of(HwSymbols.VIEW_MATRIX, HwSymbols.VIEW_PROJECTION_MATRIX);
 
@@ -74,10 +74,13 @@ final class Drawn {
             .or(CharMatcher.is('_'))
             .negate();
 
-    /** How much more than the image shows the triangles must be to lie over each other; edges of pixels are less. */
+    /**
+     * Triangles overlap if their area exceeds the covered area of the image by this factor; partly covered pixels at
+     * edges stay below it.
+     */
     private static final double MORE = 1.05;
 
-    /** Places in each pixel of a square that the mean is taken of; a mesh is filled at its edges instead. */
+    /** Samples per pixel of a square, which are averaged; a mesh is filled at its edges instead. */
     private static final int SHADINGS = 4;
 
     private static final ImmutableSet<String> PLACES =
@@ -110,7 +113,7 @@ final class Drawn {
         this.diagnostics = diagnostics;
     }
 
-    /** Adds an output for each input to a document, which nobody else sees. */
+    /** Adds an output for each input to a private copy of the document. */
     static Drawn of(
             LinkedDocument content,
             List<BakedInput> inputs,
@@ -135,7 +138,10 @@ final class Drawn {
         return new Drawn(linked, outputs, renderer, settings, diagnostics);
     }
 
-    /** Returns a name that messages about the shader can use: no other name begins with it, so names made of it are free too. */
+    /**
+     * Returns a name that messages about the shader can use. No other name begins with it, so names derived from it are
+     * free too.
+     */
     private static String freeName(BakedInput input, NavigableSet<String> taken) {
         String wanted = NOT_OF_NAMES.replaceFrom(
                 input.node().name() + "_" + input.input().name(), '_');
@@ -168,7 +174,7 @@ final class Drawn {
         return inputs.stream().flatMap(input -> shader(input).stream()).collect(ImmutableList.toImmutableList());
     }
 
-    /** What an input gets, as it is; empty if it cannot be drawn, which is reported. */
+    /** Returns the drawn values of an input, unfiltered; empty if it cannot be drawn, which is reported. */
     Optional<Image> draw(BakedInput input, Layout layout) {
         Optional<Shader> made = shader(input);
         if (made.isEmpty()) {
@@ -201,7 +207,7 @@ final class Drawn {
         return parts.map(Dilation::filled);
     }
 
-    /** The causes of change that a uniform of a stage stands for. */
+    /** Returns the reasons for change that a uniform of a stage represents. */
     private static Stream<String> causes(Stage stage, String uniform) {
         return stage.equals(Stage.PIXEL) && CAMERA.contains(uniform)
                 ? Stream.of("the viewer")

@@ -9,11 +9,12 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Names of images, and of the elements that read them: letters, digits and lines alone, whatever a document calls its nodes, so
- * that no file leaves its folder; no two alike, in capital letters either, which some systems do not tell apart.
+ * Names of images and of the elements that read them. They consist only of letters, digits and underscores, whatever
+ * the nodes of a document are called, so no file can leave its folder. Names differ in more than upper and lower case,
+ * since some file systems ignore case.
  */
 final class ImageNames {
-    /** What the nodes that read an image are called behind its name. */
+    /** The suffix of the names of the nodes that read an image. */
     static final String IMAGE = "_image";
 
     static final String TURNED = "_turned";
@@ -21,7 +22,7 @@ final class ImageNames {
     private final Set<String> taken = new HashSet<>();
     private final Map<String, Integer> numbers = new HashMap<>();
 
-    /** A name for what an input gets. */
+    /** Returns a name for the image of an input. */
     String of(BakedInput input) {
         String stem = plain(input.node().name()) + "_" + plain(input.input().name());
         while (true) {

@@ -13,10 +13,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Where a surface lies in an image: each vertex at its texture coordinates, while the graph sees it where it is.
+ * The layout of a surface in an image: each vertex is drawn at its texture coordinates, while the graph reads its
+ * original position.
  *
  * @param tile the square that is drawn
- * @param mesh the surface, with the place in the image as one more attribute
+ * @param mesh the surface, with the place in the image as an additional attribute
  * @param whole true if it covers the image
  */
 record Layout(UdimTile tile, Mesh mesh, boolean whole) {
@@ -25,7 +26,7 @@ record Layout(UdimTile tile, Mesh mesh, boolean whole) {
     private static final String PLACE = "bake";
     private static final String TEXCOORD = "texcoord_0";
 
-    /** Moves vertices to their place in the image. */
+    /** Moves vertices to their places in the image. */
     static final StageModifier PLACING = new StageModifier() {
         @Override
         public String id() {
@@ -45,7 +46,7 @@ record Layout(UdimTile tile, Mesh mesh, boolean whole) {
         }
     };
 
-    /** A flat square with the texture coordinates of a tile. */
+    /** Returns a flat square with the texture coordinates of a tile. */
     static Layout square(UdimTile tile) {
         float s = column(tile);
         float t = row(tile);
@@ -67,13 +68,15 @@ record Layout(UdimTile tile, Mesh mesh, boolean whole) {
         return new Layout(tile, Mesh.of("square", ImmutableMap.copyOf(all), new int[] {0, 1, 2, 0, 2, 3}), true);
     }
 
-    /** True if a mesh has what a layout is made of. */
+    /** True if a mesh has the attributes that a layout needs. */
     static boolean isIn(Mesh mesh) {
         Mesh.Attribute texcoords = mesh.attributes().get(TEXCOORD);
         return texcoords != null && texcoords.width() >= 2;
     }
 
-    /** The triangles of a mesh: of all squares, or in one layout all at their own coordinates. */
+    /**
+     * Returns the layouts of a mesh: one for each square, or a single one with all triangles at their own coordinates.
+     */
     static ImmutableList<Layout> of(Mesh mesh, boolean tiles) {
         return tiles
                 ? UdimTile.of(mesh).stream()
@@ -100,7 +103,7 @@ record Layout(UdimTile tile, Mesh mesh, boolean whole) {
         return new Layout(tile, mesh.with(ImmutableMap.of(PLACE, Mesh.Attribute.of(2, places))), false);
     }
 
-    /** The areas of all triangles that lie in the image, which is 1, added up. */
+    /** Returns the total area of the triangles that lie in the image; the image has area 1. */
     double area() {
         Mesh.Attribute places = mesh.attributes().get(PLACE);
         if (places == null) {

@@ -2,18 +2,20 @@ package dev.shadeweave.render.bake;
 
 import dev.shadeweave.document.DocumentBuilder;
 
-/** What takes the place of the connection of an input that was baked. */
+/** The replacement of the connection of an input that was baked. */
 sealed interface Reading {
     /** An output of the graph that reads the images. */
     record OfImage(String graph, String output) implements Reading {}
 
-    /** The one value that it has everywhere. */
+    /** The value that the input has everywhere. */
     record OfValue(String value) implements Reading {}
 
-    /** Nothing: its default says the same. */
+    /** No value, because the default of the input is the same. */
     record OfDefault() implements Reading {}
 
-    /** Writes it onto an input that has no connection any more; an input that is left to its default is not written. */
+    /**
+     * Writes the replacement to an input that is no longer connected; an input that keeps its default is not written.
+     */
     default void write(DocumentBuilder input) {
         if (this instanceof OfImage image) {
             input.set("nodegraph", image.graph()).set("output", image.output());

@@ -17,16 +17,16 @@ final class TextureTiles {
     private static final int FIRST = 1001;
     private static final int LAST = 9999;
 
-    /** Tiles that are looked for one by one if the names of folders have them: ten rows of ten. */
+    /** Number of tiles that are searched one by one if folder names contain the tile: ten rows of ten. */
     private static final int MOST_FOLDERS = 100;
 
     private TextureTiles() {}
 
     /**
-     * The numbers of the tiles; none if no texture has a file for each tile.
+     * Returns the numbers of the tiles; empty if no texture has a file for each tile.
      *
-     * @param shaders the shaders whose textures are looked up
-     * @param searchPath the places of files besides the folder of the document
+     * @param shaders the shaders whose textures are searched
+     * @param searchPath the folders of files in addition to the folder of the document
      */
     static ImmutableSortedSet<Integer> of(Iterable<Shader> shaders, SearchPath searchPath) {
         TreeSet<Integer> tiles = new TreeSet<>();

@@ -1,11 +1,11 @@
 /**
- * Draws the graphs of a document into images, and writes the document that uses these. {@link
- * dev.shadeweave.render.bake.Baker} is the way in.
+ * Draws the graphs of a document into images, and writes a document that reads these images. Start at {@link
+ * dev.shadeweave.render.bake.Baker}.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
- *   <li><b>Threads</b>: as the renderer: the thread that opened it.
- *   <li><b>Errors</b>: none is thrown for bad input, which is reported as a {@code Diagnostic}.
+ *   <li><b>Threads</b>: call only from the thread that opened the renderer.
+ *   <li><b>Errors</b>: bad input throws nothing; it is reported as a {@code Diagnostic}.
  * </ul>
  */
 @NullMarked

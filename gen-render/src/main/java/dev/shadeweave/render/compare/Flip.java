@@ -4,9 +4,10 @@ import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.Srgb;
 
 /**
- * Where and how much an eye sees two display-encoded images differ when they are flipped to and fro, after P. Andersson
- * and others, FLIP: A Difference Evaluator for Alternating Images, HPG 2020: colours as blurred by the eye at a usual
- * distance, compared in a uniform space, raised where edges and points differ. 0 is no difference, 1 the largest.
+ * Computes where and how much an eye sees two display-encoded images differ when they are flipped to and fro, after P.
+ * Andersson and others, FLIP: A Difference Evaluator for Alternating Images, HPG 2020. Colours are blurred as the eye
+ * does at a usual distance and compared in a uniform space; the difference is raised where edges and points differ. 0
+ * is no difference, 1 the largest.
  */
 public final class Flip {
     private static final double PIXELS_A_DEGREE = 67.02;
@@ -16,19 +17,19 @@ public final class Flip {
     private static final double KNEE_SHARE = 0.95;
     private static final double FEATURE_WIDTH = 0.082;
 
-    /** Weight and width of the bell curves that stand for the contrast sensitivity of each opponent channel. */
+    /** Weight and width of the bell curves that approximate the contrast sensitivity of each opponent channel. */
     private static final double[][] LIGHTNESS = {{1, 0.0047}};
 
     private static final double[][] RED_GREEN = {{1, 0.0053}};
     private static final double[][] BLUE_YELLOW = {{34.1, 0.04}, {13.5, 0.025}};
 
-    /** The whitest white: D65 of luminance 1. */
+    /** The reference white: D65 of luminance 1. */
     private static final double[] WHITE = {0.950428545, 1, 1.088900371};
 
     private Flip() {}
 
     /**
-     * The difference at every pixel.
+     * Returns the difference at every pixel.
      *
      * @throws IllegalArgumentException if the sizes differ
      */
@@ -60,8 +61,8 @@ public final class Flip {
     /**
      * The differences.
      *
-     * @param image black where there is none, over violet and orange to pale yellow for the largest
-     * @param mean their mean
+     * @param image black for no difference, then violet and orange to pale yellow for the largest
+     * @param mean the mean of the differences
      */
     public record Map(Image image, double mean) {}
 
@@ -76,7 +77,7 @@ public final class Flip {
         });
     }
 
-    /** Lab planes, lightness-weighted, of the image as the eye resolves it. */
+    /** Returns lightness-weighted Lab planes of the image as the eye resolves it. */
     private static Plane[] seen(Image image) {
         Plane[] planes = {
             blur(opponent(image, 0), LIGHTNESS),
@@ -96,7 +97,9 @@ public final class Flip {
         return planes;
     }
 
-    /** A linear relative of Lab, so that filtering it filters light. */
+    /**
+     * Returns a channel of a linear opponent space related to Lab; the space is linear, so filtering it filters light.
+     */
     private static Plane opponent(Image image, int channel) {
         return Plane.of(image, (red, green, blue) -> {
             double[] xyz = xyz(linear(red), linear(green), linear(blue));
@@ -111,7 +114,7 @@ public final class Flip {
         });
     }
 
-    /** A sum of round bells is filtered bell by bell; each falls apart into rows and columns. */
+    /** Filters a plane by a sum of round bells, one bell at a time; each is separable into rows and columns. */
     private static Plane blur(Plane plane, double[][] bells) {
         double widest = 0;
         double total = 0;
@@ -132,12 +135,12 @@ public final class Flip {
         return sum;
     }
 
-    /** What the bell a √(π/b) e^(-π² d²/b) adds up to over the plane. */
+    /** Returns the integral of the bell a √(π/b) e^(-π² d²/b) over the plane. */
     private static double mass(double[] bell) {
         return bell[0] * Math.sqrt(Math.PI / bell[1]) * bell[1] / Math.PI;
     }
 
-    /** How much of an edge, and how much of a point, there is at each pixel. */
+    /** Returns the strength of edges and of points at each pixel. */
     private static Plane[] features(Image image) {
         Plane lightness = opponent(image, 0);
         for (int i = 0; i < lightness.values.length; i++) {
@@ -157,7 +160,7 @@ public final class Flip {
         return new Plane[] {length(lightness, slope, bell), length(lightness, bend, bell)};
     }
 
-    /** Positive weights add up to 1, negative ones to -1. */
+    /** Scales the weights so that positive ones add up to 1 and negative ones to -1. */
     private static void normalize(double[] weights) {
         double positive = 0;
         double negative = 0;
@@ -188,7 +191,7 @@ public final class Flip {
         return Math.abs(a[0] - b[0]) + Math.hypot(a[1] - b[1], a[2] - b[2]);
     }
 
-    /** Colours of dark pixels count less. */
+    /** Reduces the chroma of dark pixels (the Hunt effect). */
     private static double[] hunt(double[] lab) {
         return new double[] {lab[0], lab[1] * 0.01 * lab[0], lab[2] * 0.01 * lab[0]};
     }
@@ -201,7 +204,7 @@ public final class Flip {
         return new double[] {116 * y - 16, 500 * (x - y), 200 * (y - z)};
     }
 
-    /** CIE Lab's cube root with a straight start. */
+    /** Returns the cube root of CIE Lab with its linear start. */
     private static double root(double t) {
         double delta = 6.0 / 29;
         return t > delta * delta * delta ? Math.cbrt(t) : t / (3 * delta * delta) + 4.0 / 29;

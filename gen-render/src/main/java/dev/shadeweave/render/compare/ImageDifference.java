@@ -3,13 +3,13 @@ package dev.shadeweave.render.compare;
 import dev.shadeweave.render.image.Image;
 
 /**
- * What differs between two images of one size. Colours only; {@link #alpha} is a measure of its own. A number that is not
- * finite in one image alone counts as a difference of 1.
+ * The difference between two images of one size. Measures only colours; {@link #alpha} is a separate measure. A number
+ * that is not finite in only one of the images counts as a difference of 1.
  *
  * @param rmse root of the mean of the squared differences
  * @param psnr peak signal to noise ratio in decibels for a peak of 1; infinite for equal images
- * @param ssim mean structural similarity of luminance, 1 for equal images (Z. Wang and others, Image Quality Assessment:
- *     From Error Visibility to Structural Similarity, IEEE TIP 13(4), 2004)
+ * @param ssim mean structural similarity of luminance, 1 for equal images (Z. Wang and others, Image Quality
+ *     Assessment: From Error Visibility to Structural Similarity, IEEE TIP 13(4), 2004)
  * @param max the largest difference of one number
  */
 public record ImageDifference(double rmse, double psnr, double ssim, double max) {
@@ -37,7 +37,7 @@ public record ImageDifference(double rmse, double psnr, double ssim, double max)
     }
 
     /**
-     * The root of the mean of the squared differences of alpha.
+     * Returns the root of the mean of the squared differences of alpha.
      *
      * @throws IllegalArgumentException if their sizes differ
      */

@@ -2,7 +2,7 @@ package dev.shadeweave.render.compare;
 
 import dev.shadeweave.render.image.Image;
 
-/** One number a pixel. */
+/** An image of one number per pixel. */
 final class Plane {
     final int width;
     final int height;
@@ -14,7 +14,7 @@ final class Plane {
         this.values = new double[width * height];
     }
 
-    /** A function of the first three numbers of each pixel; what is not finite counts as 0. */
+    /** Returns a function of the first three numbers of each pixel; numbers that are not finite are read as 0. */
     static Plane of(Image image, Mix mix) {
         Plane plane = new Plane(image.width(), image.height());
         for (int i = 0; i < plane.values.length; i++) {
@@ -30,13 +30,13 @@ final class Plane {
         return Float.isFinite(value) ? value : 0;
     }
 
-    /** Three numbers made one. */
+    /** Combines three numbers into one. */
     @FunctionalInterface
     interface Mix {
         double of(double red, double green, double blue);
     }
 
-    /** This plane times another, number by number. */
+    /** Returns the product of this plane and another, number by number. */
     Plane times(Plane other) {
         Plane product = new Plane(width, height);
         for (int i = 0; i < values.length; i++) {
@@ -46,7 +46,8 @@ final class Plane {
     }
 
     /**
-     * The plane filtered by one kernel along rows and another along columns; the edge goes on for ever.
+     * Returns the plane filtered by one kernel along rows and another along columns; the pixels of the edge continue
+     * beyond it.
      *
      * @param alongRows an odd number of weights
      * @param alongColumns an odd number of weights
@@ -77,7 +78,7 @@ final class Plane {
         return both;
     }
 
-    /** A bell curve whose weights add up to 1. */
+    /** Returns a bell curve whose weights add up to 1. */
     static double[] gaussian(double sigma, int radius) {
         double[] weights = new double[2 * radius + 1];
         double sum = 0;

@@ -2,7 +2,7 @@ package dev.shadeweave.render.compare;
 
 import dev.shadeweave.render.image.Image;
 
-/** Structural similarity, with the window and constants of its paper and a range of 1. */
+/** Structural similarity, with the window and constants of the paper and a range of 1. */
 final class Ssim {
     private static final double SIGMA = 1.5;
     private static final int RADIUS = 5;

@@ -2,28 +2,28 @@ package dev.shadeweave.render.image;
 
 import java.util.List;
 
-/** Many small images in one. */
+/** Arranges many small images in one. */
 public final class ContactSheet {
     private static final int GAP = 4;
 
     private ContactSheet() {}
 
     /**
-     * Lays images of one size out in rows, in order, as near to a square as their number allows.
+     * Returns images of one size in rows, in order; the sheet is as near to a square as their number allows.
      *
      * @param images at least one
-     * @throws IllegalArgumentException if there is none, or their sizes differ
+     * @throws IllegalArgumentException if the list is empty, or their sizes differ
      */
     public static Image of(List<Image> images) {
         return of(images, columns(images.size()));
     }
 
     /**
-     * Lays images of one size out in rows, in order.
+     * Returns images of one size in rows, in order.
      *
      * @param images at least one
-     * @param columns how many stand in a row, at least one
-     * @throws IllegalArgumentException if there is none, or their sizes differ
+     * @param columns the number of images in a row, at least one
+     * @throws IllegalArgumentException if the list is empty, or their sizes differ
      */
     public static Image of(List<Image> images, int columns) {
         if (images.isEmpty()) {
@@ -48,7 +48,7 @@ public final class ContactSheet {
     }
 
     /**
-     * An image with another one below it.
+     * Returns an image with a caption below it.
      *
      * @throws IllegalArgumentException if their widths differ
      */
@@ -66,7 +66,7 @@ public final class ContactSheet {
         });
     }
 
-    /** How many images stand in a row. */
+    /** Returns the number of images in a row. */
     public static int columns(int count) {
         return (int) Math.ceil(Math.sqrt(count));
     }

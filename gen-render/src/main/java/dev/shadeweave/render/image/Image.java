@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * A picture: four floats a pixel (red, green, blue, alpha), rows from top to bottom. Immutable. Its values mean what its
- * maker says they mean; nothing here is clamped.
+ * A picture: four floats per pixel (red, green, blue, alpha), rows from top to bottom. Immutable. The maker of an image
+ * defines the meaning of its values; no method here clamps them.
  */
 public final class Image {
     /** Floats of one pixel. */
@@ -21,7 +21,7 @@ public final class Image {
     private static final byte[] NO_CODES = {};
     private static final float[] NO_FLOATS = {};
 
-    /** The floats; none if there are codes, which take a quarter of the memory. */
+    /** The floats; empty if the image keeps 8-bit codes, which take a quarter of the memory. */
     private final float[] pixels;
 
     private final byte[] codes;
@@ -39,20 +39,21 @@ public final class Image {
     }
 
     /**
-     * Returns what follows from this image alone, computed at the first call.
+     * Returns a value derived from this image, computed at the first call.
      *
-     * @param <V> the answer
-     * @param facet the question, with its computation
+     * @param <V> the type of the value
+     * @param facet the computation
      */
     public <V> V get(Facet<Image, V> facet) {
         return facets.get(this, facet);
     }
 
     /**
-     * An image of channels of 8 bits, 0 to 255 for 0 to 1, which takes as much memory as they do.
+     * Returns an image of 8-bit channels, 0 to 255 for 0 to 1. It takes only as much memory as its codes.
      *
      * @param codes four for each pixel, row by row from the top
-     * @throws IllegalArgumentException if there are not {@code 4 * width * height} of them, or a side is not positive
+     * @throws IllegalArgumentException if the number of codes is not {@code 4 * width * height}, or a side is not
+     *     positive
      */
     public static Image ofCodes(int width, int height, ByteBuffer codes) {
         check(width, height, codes.remaining());
@@ -72,9 +73,10 @@ public final class Image {
     }
 
     /**
-     * An image of a copy of these floats.
+     * Returns an image of a copy of these floats.
      *
-     * @throws IllegalArgumentException if there are not {@code 4 * width * height} of them, or a side is not positive
+     * @throws IllegalArgumentException if the number of floats is not {@code 4 * width * height}, or a side is not
+     *     positive
      */
     public static Image of(int width, int height, float[] pixels) {
         check(width, height, pixels.length);
@@ -82,10 +84,11 @@ public final class Image {
     }
 
     /**
-     * An image of floats whose rows begin at the bottom, as OpenGL has them.
+     * Returns an image of floats whose rows begin at the bottom, as in OpenGL.
      *
      * @param pixels four for each pixel, row by row from the bottom
-     * @throws IllegalArgumentException if there are not {@code 4 * width * height} of them, or a side is not positive
+     * @throws IllegalArgumentException if the number of floats is not {@code 4 * width * height}, or a side is not
+     *     positive
      */
     public static Image ofRowsUpwards(int width, int height, FloatBuffer pixels) {
         check(width, height, pixels.remaining());
@@ -97,7 +100,7 @@ public final class Image {
         return new Image(width, height, turned);
     }
 
-    /** An image whose every pixel is asked of a function. */
+    /** Returns an image whose pixels a function computes. */
     public static Image paint(int width, int height, Painter painter) {
         float[] pixels = new float[CHANNELS * width * height];
         float[] pixel = new float[CHANNELS];
@@ -112,7 +115,8 @@ public final class Image {
     }
 
     /**
-     * An image that a reader writes in place: large images have no room for a second copy. Pixels are black and opaque at first.
+     * Returns an image that a reader writes in place, so that large images need no second copy in memory. Pixels are
+     * black and opaque at first.
      *
      * @throws UnreadableImageException if the reader cannot read all pixels
      */
@@ -127,7 +131,7 @@ public final class Image {
         return new Image(width, height, pixels);
     }
 
-    /** Takes the pixels of an image while it is read, and none later. */
+    /** Receives the pixels of an image while it is read. It rejects pixels once the image is complete. */
     public static final class Canvas {
         private final int width;
         private final int height;
@@ -145,8 +149,8 @@ public final class Image {
          * @param x the column, 0 is the left one
          * @param y the row, 0 is the top one
          * @param channel 0 is red, 3 is alpha
-         * @param value any number; nothing is clamped
-         * @throws IndexOutOfBoundsException if there is no such pixel or channel, or the image is complete
+         * @param value any number; it is not clamped
+         * @throws IndexOutOfBoundsException if the pixel or channel does not exist, or the image is complete
          */
         public void set(int x, int y, int channel, float value) {
             Objects.checkIndex(x, width);
@@ -156,29 +160,29 @@ public final class Image {
         }
     }
 
-    /** Says what a pixel is. */
+    /** Computes pixels. */
     @FunctionalInterface
     public interface Painter {
         /** Writes the four floats of the pixel in column {@code x} of row {@code y}; they are 0 before. */
         void paint(int x, int y, float[] pixel);
     }
 
-    /** Pixels from left to right. */
+    /** Returns the width in pixels. */
     public int width() {
         return width;
     }
 
-    /** Pixels from top to bottom. */
+    /** Returns the height in pixels. */
     public int height() {
         return height;
     }
 
-    /** One float: channel 0 is red, 3 is alpha. */
+    /** Returns one float: channel 0 is red, 3 is alpha. */
     public float get(int x, int y, int channel) {
         return channel(CHANNELS * (y * width + x) + channel);
     }
 
-    /** A copy of all floats, row by row from the top. */
+    /** Returns a copy of all floats, row by row from the top. */
     public float[] pixels() {
         if (codes.length == 0) {
             return pixels.clone();
@@ -190,7 +194,7 @@ public final class Image {
         return floats;
     }
 
-    /** This image with each colour turned by a function; alpha stays. */
+    /** Returns this image with a function applied to each colour component; alpha is unchanged. */
     public Image mapColors(FloatFunction function) {
         float[] mapped = pixels();
         for (int i = 0; i < mapped.length; i++) {
@@ -202,8 +206,8 @@ public final class Image {
     }
 
     /**
-     * This image with the colours of what is there alone, from one whose colours are multiplied by alpha: each is divided by
-     * its alpha. Where alpha is 0 the colour stays as it is.
+     * Returns this image with each colour divided by its alpha, for an image whose colours are multiplied by alpha.
+     * Where alpha is 0 the colour is unchanged.
      */
     public Image divided() {
         float[] straight = pixels();
@@ -216,7 +220,10 @@ public final class Image {
         return new Image(width, height, straight);
     }
 
-    /** This image with colours multiplied by alpha where it is above 0 and below 1: the opposite of {@link #divided()}. */
+    /**
+     * Returns this image with colours multiplied by alpha where alpha is above 0 and below 1: the opposite of
+     * {@link #divided()}.
+     */
     public Image multiplied() {
         float[] multiplied = pixels();
         for (int i = 0; i < multiplied.length; i += CHANNELS) {
@@ -228,7 +235,7 @@ public final class Image {
         return new Image(width, height, multiplied);
     }
 
-    /** This image with alpha 1 everywhere. */
+    /** Returns this image with alpha 1 everywhere. */
     public Image opaque() {
         float[] covered = pixels();
         for (int i = CHANNELS - 1; i < covered.length; i += CHANNELS) {
@@ -240,7 +247,7 @@ public final class Image {
     /** A function of one float. */
     @FunctionalInterface
     public interface FloatFunction {
-        /** Its result. */
+        /** Returns the result. */
         float apply(float value);
     }
 
@@ -256,7 +263,7 @@ public final class Image {
         }
     }
 
-    /** True if its channels are of 8 bits, for 0 to 1. */
+    /** True if its channels have 8 bits, for values from 0 to 1. */
     public boolean hasCodes() {
         return codes.length > 0;
     }

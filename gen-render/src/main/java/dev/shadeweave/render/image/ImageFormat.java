@@ -4,21 +4,21 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What an image can be written as. */
+/** A file format in which an image can be written. */
 public enum ImageFormat {
-    /** 8 bits a channel; values beyond 0 to 1 are cut off. */
+    /** 8 bits per channel; values outside 0 to 1 are clamped. */
     PNG,
-    /** Radiance's shared exponents; no alpha, nothing below 0. */
+    /** Radiance HDR with shared exponents; no alpha, no negative values. */
     HDR,
     /** OpenEXR, 32-bit floats. */
     EXR;
 
-    /** The ending of its files, without the point: {@code png}. */
+    /** Returns the extension of its files without the dot: {@code png}. */
     public String ending() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The format a file's name asks for, if any. */
+    /** Returns the format that the extension of a file names, if any. */
     public static Optional<ImageFormat> of(Path file) {
         String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
         for (ImageFormat format : values()) {

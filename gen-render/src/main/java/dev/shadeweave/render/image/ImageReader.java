@@ -30,8 +30,8 @@ import java.nio.ByteBuffer;
  */
 public interface ImageReader {
     /**
-     * Returns true if this reader reads the file. Readers are asked for every image, in the order of the names of their
-     * classes and before the formats that the renderer knows, so the answer must be quick.
+     * Returns true if this reader reads the file. Readers are called for every image, in the order of their class names
+     * and before the built-in formats, so the answer must be quick.
      *
      * @param name the name of the file in messages: a path, or an address
      * @param file all bytes of the file, read-only
@@ -47,7 +47,7 @@ public interface ImageReader {
     Contents open(ByteBuffer file) throws UnreadableImageException;
 
     /**
-     * An image of which only the size is read.
+     * An image of which only the size has been read.
      *
      * @param width pixels from left to right
      * @param height pixels from top to bottom

@@ -1,16 +1,19 @@
 package dev.shadeweave.render.image;
 
-/** How linear colours of any brightness become those that a display can show, from 0 to 1, linear too. */
+/**
+ * A curve that maps linear colours of any brightness to those that a display can show, from 0 to 1. The result is
+ * linear too.
+ */
 public enum ToneMapping {
-    /** They are cut off at 1, for measuring. */
+    /** Colours are clamped at 1, for measuring. */
     NONE {
         @Override
         void map(float[] color) {}
     },
 
     /**
-     * The look of film: the fit of the Academy's reference rendering and output transforms by S. Hill (in M. Pettineo and S.
-     * Hill, BakingLab, 2016), scaled by 1 / 0.6, so that a middle grey stays about where it is.
+     * A film look: the fit of the Academy's reference rendering and output transforms by S. Hill (in M. Pettineo and S.
+     * Hill, BakingLab, 2016), scaled by 1 / 0.6, so that a middle grey keeps about its brightness.
      */
     ACES {
         @Override
@@ -26,8 +29,8 @@ public enum ToneMapping {
     },
 
     /**
-     * T. Sobotka's AgX, which lets bright colours fade to white: logarithms of mixed primaries from -12.47393 to 4.026069
-     * stops, through a curve of contrast, here B. Wrensch's polynomial (Minimal AgX Implementation, 2023).
+     * T. Sobotka's AgX, in which bright colours fade to white: logarithms of mixed primaries from -12.47393 to 4.026069
+     * stops, through a contrast curve, here B. Wrensch's polynomial (Minimal AgX Implementation, 2023).
      */
     AGX {
         @Override
@@ -53,7 +56,10 @@ public enum ToneMapping {
         }
     },
 
-    /** Colours as they are up to 0.76, brighter ones pressed together and faded: the Khronos PBR Neutral Tone Mapper, 2024. */
+    /**
+     * Colours are unchanged up to 0.76; brighter ones are compressed and faded. The Khronos PBR Neutral Tone Mapper,
+     * 2024.
+     */
     NEUTRAL {
         @Override
         void map(float[] color) {
@@ -106,11 +112,11 @@ public enum ToneMapping {
         1.1510737f
     };
 
-    /** Maps one colour in its place; no component is below 0. */
+    /** Maps one colour in place; no component is negative. */
     abstract void map(float[] color);
 
     /**
-     * Maps every pixel of a picture; alpha stays.
+     * Maps every pixel of a picture; alpha is unchanged.
      *
      * @param image linear colours, not multiplied by alpha
      */
@@ -139,7 +145,7 @@ public enum ToneMapping {
         }
     }
 
-    /** Multiplies by a matrix that is written row by row. */
+    /** Multiplies a colour by a matrix in row-major order. */
     private static void multiply(float[] color, float[] rows) {
         float red = color[0];
         float green = color[1];

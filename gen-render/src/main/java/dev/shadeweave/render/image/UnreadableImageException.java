@@ -1,22 +1,22 @@
 package dev.shadeweave.render.image;
 
-/** Bytes are not an image, or not one that can be read. */
+/** Thrown if bytes are not an image, or an image of a kind that is not supported. */
 public final class UnreadableImageException extends Exception {
     private static final long serialVersionUID = 1L;
 
     private final String reason;
 
     /**
-     * States the reason.
+     * Creates an exception with a reason.
      *
-     * @param reason why, to stand after a colon: {@code its header ends too early}
+     * @param reason the reason, to follow a colon: {@code its header ends too early}
      */
     public UnreadableImageException(String reason) {
         super(reason);
         this.reason = reason;
     }
 
-    /** Returns why the image cannot be read, to stand after a colon. */
+    /** Returns why the image cannot be read, to follow a colon. */
     public String reason() {
         return reason;
     }

@@ -4,14 +4,14 @@ import com.google.common.collect.ImmutableList;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a picture shows beside the object.
+ * The background of a picture.
  *
  * @param color four linear floats, or null for the environment or the studio
- * @param studio true for the ground on which the object stands, with its shadow, and a wall behind
+ * @param studio true for a ground below the object, with its shadow, and a wall behind
  * @param polished true if the ground mirrors the object
  */
 public record Background(@Nullable ImmutableList<Float> color, boolean studio, boolean polished) {
-    /** Nothing: all four numbers are 0. */
+    /** A transparent background: all four numbers are 0. */
     public static final Background NONE = of(0, 0, 0, 0);
 
     /** The environment. */
@@ -20,13 +20,14 @@ public record Background(@Nullable ImmutableList<Float> color, boolean studio, b
     /** Grey ground with the shadow of the object, and a wall that rises from it without an edge. */
     public static final Background STUDIO = new Background(null, true, false);
 
-    /** The same with polished ground: the object is drawn once more for its mirrored picture. */
+    /** A studio with polished ground: the object is drawn a second time for its reflection. */
     public static final Background POLISHED = new Background(null, true, true);
 
     /**
      * Checks the colour.
      *
-     * @throws IllegalArgumentException if the colour has not four numbers, or if only a studio could be polished
+     * @throws IllegalArgumentException if the colour does not have four numbers, or if a background other than the
+     *     studio is polished
      */
     public Background {
         if (color != null && color.size() != 4) {
@@ -37,7 +38,7 @@ public record Background(@Nullable ImmutableList<Float> color, boolean studio, b
         }
     }
 
-    /** A colour. */
+    /** Returns a background of one colour. */
     public static Background of(float red, float green, float blue, float alpha) {
         return new Background(ImmutableList.of(red, green, blue, alpha), false, false);
     }

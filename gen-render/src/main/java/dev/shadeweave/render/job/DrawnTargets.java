@@ -6,29 +6,35 @@ import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.VariableBlock;
 import java.util.Optional;
 
-/** The targets whose text OpenGL compiles, and those that inherit from them. */
+/** The targets whose text OpenGL compiles, and the targets that inherit from them. */
 public final class DrawnTargets {
     private static final String DESKTOP = "genglsl";
     private static final String ES = "essl";
 
-    /** What a shader calls the matrix of the host's camera. */
+    /** The name of the uniform with the matrix of the host's camera. */
     private static final String CAMERA = "u_viewProjectionMatrix";
 
-    /** Of these the nearest says what a text is; Vulkan's is not for OpenGL though its target inherits from genglsl. */
+    /**
+     * The targets that determine the language; the nearest ancestor counts. Vulkan is listed because its text is not
+     * for OpenGL, although its target inherits from genglsl.
+     */
     private static final ImmutableSet<String> LANGUAGES = ImmutableSet.of(DESKTOP, ES, "vulkan");
 
-    /** What a shader names that asks for light. */
+    /** Names in the source of a shader that reads light from its host. */
     private static final ImmutableSet<String> LIGHT =
             ImmutableSet.of("u_envIrradiance", "u_envRadiance", "u_lightData");
 
     private DrawnTargets() {}
 
-    /** True if the text of a target is for OpenGL or OpenGL ES: of the target itself, or of the nearest that it inherits. */
+    /**
+     * True if the text of a target is for OpenGL or OpenGL ES. The target itself or its nearest listed ancestor
+     * decides.
+     */
     public static boolean areDrawn(Iterable<String> targets) {
         return language(targets).isPresent();
     }
 
-    /** What a shader is written in: {@code genglsl} or {@code essl}; none if OpenGL does not know it. */
+    /** Returns the language of a shader: {@code genglsl} or {@code essl}; empty if OpenGL does not compile it. */
     public static Optional<String> language(Shader shader) {
         return language(shader.targets());
     }
@@ -38,7 +44,7 @@ public final class DrawnTargets {
         return language(shader).equals(Optional.of(ES));
     }
 
-    /** True if a shader needs no mesh: its one triangle lies around the screen, as that of a marched scene does. */
+    /** True if a shader needs no mesh because it draws one triangle that covers the screen, as a marched scene does. */
     public static boolean drawsWithoutMesh(Shader shader) {
         return shader.find(Stage.VERTEX)
                 .filter(stage -> !stage.blocks().isEmpty()
@@ -46,21 +52,24 @@ public final class DrawnTargets {
                 .isPresent();
     }
 
-    /** True if a shader asks for the camera of the host; a marched scene may bring its own. */
+    /** True if a shader reads the camera of the host; a marched scene may define its own camera. */
     public static boolean isSeenByHost(Shader shader) {
         return shader.stage(Stage.VERTEX).block(VariableBlock.Kind.PRIVATE_UNIFORMS).stream()
                 .flatMap(block -> block.variables().stream())
                 .anyMatch(variable -> variable.name().equals(CAMERA));
     }
 
-    /** True if a shader asks the host for light: numbers of patterns are what they are, light has to fit into a display. */
+    /**
+     * True if a shader reads light from the host. Lit output is tone mapped for a display; the output of patterns is
+     * shown unchanged.
+     */
     public static boolean isLit(Shader shader) {
         String source = shader.stage(Stage.PIXEL).source();
         return LIGHT.stream().anyMatch(source::contains);
     }
 
     /**
-     * What the text of a target is written in: {@code genglsl} or {@code essl}; none if OpenGL does not know it.
+     * Returns the language of a target's text: {@code genglsl} or {@code essl}; empty if OpenGL does not compile it.
      *
      * @param targets the target and those that it inherits from, the nearest first
      */

@@ -1,21 +1,21 @@
 package dev.shadeweave.render.job;
 
 /**
- * How carefully a picture is drawn, and how much it may take.
+ * The quality of a picture, and the resources that it may take.
  *
  * @param samples samples of each pixel, from 1, all of one colour: they smooth only outlines
- * @param shadings how often each pixel is shaded, from 1, at places spread over it; the picture is the mean, which smooths
- *     patterns too
+ * @param shadings how often each pixel is shaded, from 1, at places spread over it; the picture is the mean, which
+ *     smooths patterns too
  * @param environmentSamples the number of directions, from 1, whose mean is the reflection of the environment
- * @param blended true if the alpha of the shader says how much it hides of what lies behind it; its colours are multiplied
- *     by its opacity already
- * @param layers the number of surfaces behind each other that are laid over each other, nearest first, in whatever order
- *     their triangles stand. The shader must have the modifier {@code peel}. If 0, {@code blended} decides
- * @param limits how much the picture may take
+ * @param blended true if the alpha of the shader is its opacity; its colours must be multiplied by the opacity
+ *     already
+ * @param layers the number of overlapping surfaces that are composited, nearest first, regardless of the order of
+ *     their triangles. The shader must have the modifier {@code peel}. If 0, {@code blended} decides
+ * @param limits the resources that the picture may take
  */
 public record Quality(
         int samples, int shadings, int environmentSamples, boolean blended, int layers, RenderLimits limits) {
-    /** One sample and one shading a pixel, 16 directions, opaque, within the usual limits. */
+    /** One sample and one shading per pixel, 16 directions, opaque, within the standard limits. */
     public static final Quality STANDARD = new Quality(1, 1, 16, false, 0, RenderLimits.STANDARD);
 
     Quality withSamples(int value) {

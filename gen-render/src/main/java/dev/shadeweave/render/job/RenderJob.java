@@ -14,20 +14,20 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One picture to draw.
+ * The description of one picture to draw.
  *
  * @param subject the object and its shaders
- * @param view from where, when and in what size the picture shows it
- * @param lighting the light on it
- * @param quality how carefully it is drawn
+ * @param view the camera, time and size of the picture
+ * @param lighting the light on the object
+ * @param quality the quality of the picture
  */
 public record RenderJob(Subject subject, View view, Lighting lighting, Quality quality) {
-    /** A picture of the sphere, 512 by 512 pixels, from the front. */
+    /** Returns a builder for a picture of the sphere, 512 by 512 pixels, from the front. */
     public static Builder of(Shader shader) {
         return new Builder(Subject.of(shader));
     }
 
-    /** Starts from this job. */
+    /** Returns a builder that starts from this job. */
     public Builder toBuilder() {
         Builder builder = new Builder(subject);
         builder.view = view;
@@ -38,11 +38,14 @@ public record RenderJob(Subject subject, View view, Lighting lighting, Quality q
         return builder;
     }
 
-    /** Collects what a picture needs. */
+    /** Builds a job. */
     public static final class Builder {
         private static final float FIELD_OF_VIEW = 35;
 
-        /** The camera follows from the object if it is not set, so it is found last. */
+        /**
+         * The default view. Its camera is a placeholder: the default camera depends on the object, so {@link #build()}
+         * computes it.
+         */
         private static final View FRONT =
                 new View(Camera.flat(), Optional.empty(), 512, 512, Background.NONE, View.Moment.START, "");
 
@@ -63,7 +66,7 @@ public record RenderJob(Subject subject, View view, Lighting lighting, Quality q
             return this;
         }
 
-        /** Sets what casts the shadow of the object; if empty, the whole object. */
+        /** Sets the shader that casts the shadow of the object; if empty, the whole object casts a shadow. */
         public Builder caster(Optional<Shader> newCaster) {
             subject = subject.withCaster(newCaster);
             return this;
@@ -93,7 +96,7 @@ public record RenderJob(Subject subject, View view, Lighting lighting, Quality q
                     newImages, textures().topDown(), textures().searchPath()));
         }
 
-        /** Says whether the shader itself turns the texture coordinates of files upside down; the default is no. */
+        /** Sets whether the shader itself turns the texture coordinates of files upside down; the default is false. */
         public Builder texturesTopDown(boolean isSo) {
             return textures(
                     new Subject.Textures(textures().images(), isSo, textures().searchPath()));
@@ -113,7 +116,7 @@ public record RenderJob(Subject subject, View view, Lighting lighting, Quality q
             return this;
         }
 
-        /** Makes a mesh that lacks what the shader reads an error. */
+        /** Sets whether a mesh that lacks an attribute read by the shader is an error. */
         public Builder strict(boolean isSo) {
             subject = subject.withStrict(isSo);
             return this;
@@ -125,19 +128,19 @@ public record RenderJob(Subject subject, View view, Lighting lighting, Quality q
             return this;
         }
 
-        /** Sets the point of view in the frame before; by default nothing has moved. */
+        /** Sets the point of view in the frame before; by default the camera and the object have not moved. */
         public Builder previous(Camera newPrevious) {
             view = view.withPrevious(newPrevious);
             return this;
         }
 
-        /** Sets the pixels from left to right and from top to bottom; the default is 512 by 512. */
+        /** Sets the width and height in pixels; the default is 512 by 512. */
         public Builder size(int newWidth, int newHeight) {
             view = view.withSize(newWidth, newHeight);
             return this;
         }
 
-        /** Sets what is seen beside the object; the default is nothing, with an alpha of 0. */
+        /** Sets the background; the default is transparent. */
         public Builder background(Background newBackground) {
             view = view.withBackground(newBackground);
             return this;
@@ -149,7 +152,7 @@ public record RenderJob(Subject subject, View view, Lighting lighting, Quality q
             return this;
         }
 
-        /** Shows another output of the shader than the first. */
+        /** Sets the output of the shader to show instead of the first one. */
         public Builder output(String name) {
             view = view.withOutput(name);
             return this;
@@ -161,7 +164,9 @@ public record RenderJob(Subject subject, View view, Lighting lighting, Quality q
             return this;
         }
 
-        /** Sets the other lights, for whose shaders the shader must be generated; the default is none. */
+        /**
+         * Sets the other lights; the shader must be generated for their light shaders. By default there are no others.
+         */
         public Builder lights(LightRig newLights) {
             lights = newLights;
             return this;
@@ -185,19 +190,19 @@ public record RenderJob(Subject subject, View view, Lighting lighting, Quality q
             return this;
         }
 
-        /** Says whether the alpha of the shader is how much it hides of what lies behind it; the default is no. */
+        /** Sets whether the alpha of the shader is its opacity; the default is false. */
         public Builder blended(boolean isSo) {
             quality = quality.withBlended(isSo);
             return this;
         }
 
-        /** Sets how many surfaces behind each other are laid over each other; needs a shader with the modifier {@code peel}. */
+        /** Sets the number of overlapping surfaces to composite; needs a shader with the modifier {@code peel}. */
         public Builder layers(int newLayers) {
             quality = quality.withLayers(newLayers);
             return this;
         }
 
-        /** Sets how much the picture may take. */
+        /** Sets the resources that the picture may take. */
         public Builder limits(RenderLimits newLimits) {
             quality = quality.withLimits(newLimits);
             return this;

@@ -1,24 +1,29 @@
 package dev.shadeweave.render.job;
 
 /**
- * How much a picture may take before it is drawn without some of its textures, with a message for each.
+ * The resources that a picture may take. Textures beyond the limits are left out, with a message for each; shaders
+ * beyond them are refused.
  *
- * @param pixels the pixels of all textures of one picture together; each takes some 22 bytes
- *     of the driver
- * @param all the pixels of all textures that a renderer reads for one picture after the other
- * @param calls calls of functions in a shader, after each call is inlined
- * @param code words, numbers and signs of a shader, after each call is inlined
- * @param depth levels of the deepest expression of a shader, after variables that are read once are inlined too
+ * @param pixels the largest number of pixels of all textures of one picture together; each takes about 22 bytes of
+ *     the driver's memory
+ * @param all the largest number of pixels of all textures that a renderer reads for successive pictures
+ * @param calls the largest number of function calls in a shader, after each call is inlined
+ * @param code the largest number of words, numbers and operators in a shader, after each call is inlined
+ * @param depth the largest depth of an expression of a shader, after variables that are read once are inlined too
  */
 public record RenderLimits(int pixels, long all, long calls, long code, long depth) {
     /**
-     * 128 Mi pixels a picture, which are eight textures of 4096 by 4096, and 512 times as many in all. 8,000 calls and 600,000
-     * words, twice as many as our largest example has: a driver that draws without a GPU takes a minute and two gigabytes for
-     * them. 500 levels: at three times as many, Mesa's driver exceeds its stack and ends the process.
+     * 128 Mi pixels per picture, which are eight textures of 4096 by 4096, and 512 times as many in total. 8,000 calls
+     * and 600,000 words, twice as many as our largest example has: a driver without a GPU takes a minute and two
+     * gigabytes for them. 500 levels: at three times as many, Mesa's driver exceeds its stack and ends the process.
      */
     public static final RenderLimits STANDARD = new RenderLimits(1 << 27, 1L << 36, 8_000, 600_000, 500);
 
-    /** Checks that the limit can be kept. */
+    /**
+     * Checks the limits.
+     *
+     * @throws IllegalArgumentException if a limit is below 1
+     */
     public RenderLimits {
         if (pixels < 1 || all < 1 || calls < 1 || code < 1 || depth < 1) {
             throw new IllegalArgumentException("a limit is at least 1");

@@ -66,7 +66,7 @@ public record Subject(
     public record Part(Shader shader, ImmutableSet<Mesh.Part> parts, ImmutableMap<String, Value> values) {}
 
     /**
-     * Where the images of samplers come from.
+     * The source of the images of samplers.
      *
      * @param images images by the name of the sampler in the source; they replace the files that the shader names
      * @param topDown true if the shader itself turns the texture coordinates of files upside down
@@ -77,7 +77,7 @@ public record Subject(
         public static final Textures NEXT_TO_DOCUMENT = new Textures(ImmutableMap.of(), false, SearchPath.EMPTY);
     }
 
-    /** The subject of a job of which only the shader is known. */
+    /** Returns the subject of a job for which only the shader is set. */
     static Subject of(Shader shader) {
         return new Subject(
                 shader,

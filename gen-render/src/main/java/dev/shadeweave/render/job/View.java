@@ -4,16 +4,17 @@ import dev.shadeweave.render.scene.Camera;
 import java.util.Optional;
 
 /**
- * From where, when and in what size a picture shows the object.
+ * The camera, time and size of a picture.
  *
  * @param camera the point of view
- * @param previous the point of view in the frame before, for {@code u_previousWorldViewProjectionMatrix}; empty if nothing
- *     has moved
+ * @param previous the point of view in the frame before, for {@code u_previousWorldViewProjectionMatrix}; empty if
+ *     the camera and the object have not moved
  * @param width pixels from left to right
  * @param height pixels from top to bottom
- * @param background what is seen beside the object
+ * @param background the background of the picture
  * @param moment the time in an animation
- * @param output the output of the shader that the picture shows, by its name in the source; empty for the first output
+ * @param output the output of the shader that the picture shows, by its name in the source; empty for the first
+ *     output
  */
 public record View(
         Camera camera,
@@ -26,7 +27,7 @@ public record View(
     /**
      * A time in an animation.
      *
-     * @param seconds the seconds since its start, for nodes that move
+     * @param seconds the seconds since its start, for animated nodes
      * @param frame the number of the frame
      */
     public record Moment(float seconds, float frame) {

@@ -9,11 +9,11 @@ import org.joml.Vector3f;
  * One light.
  *
  * @param name the node that describes it
- * @param type the place of its shader among those of the rig, from 1
+ * @param type the position of its shader among those of the rig, from 1
  * @param values its numbers by input, defaults included
  */
 public record Light(String name, int type, ImmutableMap<String, Value> values) {
-    /** A vector among its numbers: {@code position}, {@code direction}. */
+    /** Returns a vector among its numbers: {@code position}, {@code direction}. */
     public Optional<Vector3f> vector(String input) {
         return values.get(input) instanceof Value.VectorValue vector
                         && vector.components().size() == 3

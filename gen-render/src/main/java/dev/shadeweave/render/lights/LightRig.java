@@ -44,7 +44,10 @@ public record LightRig(ImmutableList<String> shaders, ImmutableList<Light> light
     static final DiagnosticKind DARK = DiagnosticKind.warning(
             "SW1847", "light '{0}' gives no light: input '{1}' is {2}; state a value such as {3}");
 
-    /** What the lights of the library multiply by, or aim with, and a value of it by which something is seen. */
+    /**
+     * Inputs that each light of the library multiplies by, or aims with, each with a value that makes the light
+     * visible.
+     */
     private static final ImmutableMap<String, ImmutableMap<String, String>> NEEDED = ImmutableMap.of(
             "point_light", ImmutableMap.of("color", "1, 1, 1", "intensity", "1"),
             "directional_light", ImmutableMap.of("direction", "0, -1, 0", "color", "1, 1, 1", "intensity", "1"),
@@ -53,15 +56,15 @@ public record LightRig(ImmutableList<String> shaders, ImmutableList<Light> light
     private static final ImmutableSet<String> DIRECTED = ImmutableSet.of("directional_light", "spot_light");
     private static final String DIRECTION = "direction";
 
-    /** No light but the environment's. */
+    /** No lights except the environment. */
     public static final LightRig NONE = new LightRig(ImmutableList.of(), ImmutableList.of());
 
     /**
      * Reads the lights of a document: its nodes of type {@code lightshader}. Directions may have any length.
      *
      * @param content the document over a library that defines the lights
-     * @param diagnostics receives what is wrong
-     * @return the rig, unless something is wrong
+     * @param diagnostics receives the problems
+     * @return the rig; empty if an error was reported
      */
     public static Optional<LightRig> read(LinkedDocument content, Diagnostics diagnostics) {
         Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
@@ -82,10 +85,10 @@ public record LightRig(ImmutableList<String> shaders, ImmutableList<Light> light
     }
 
     /**
-     * The lights of a document, which may have none.
+     * Returns the lights of a document; it may have no lights.
      *
      * @param content the document over a library that defines the lights
-     * @param diagnostics receives what is wrong with the lights
+     * @param diagnostics receives the problems of the lights
      */
     public static LightRig in(LinkedDocument content, Diagnostics diagnostics) {
         Linker linker = new Linker(content.library(), ImmutableList.of(), CustomNodes.NONE, diagnostics);
@@ -110,7 +113,10 @@ public record LightRig(ImmutableList<String> shaders, ImmutableList<Light> light
         return new LightRig(ImmutableList.copyOf(shaders), lights.build());
     }
 
-    /** The library's lights have no colour, intensity and direction unless a document states them. */
+    /**
+     * Warns of lights that emit nothing: colour, intensity and direction of the library's lights are zero unless a
+     * document sets them.
+     */
     private static void warnOfDarkness(
             Node node, NodeDeclaration declaration, ImmutableMap<String, Value> values, Diagnostics diagnostics) {
         NEEDED.getOrDefault(declaration.category(), ImmutableMap.of()).forEach((name, example) -> {
@@ -133,7 +139,7 @@ public record LightRig(ImmutableList<String> shaders, ImmutableList<Light> light
         return value == null || (value instanceof FloatValue number && number.value() == 0);
     }
 
-    /** These lights, then others. */
+    /** Returns these lights followed by others. */
     public LightRig plus(LightRig others) {
         List<String> all = new ArrayList<>(shaders);
         ImmutableList.Builder<Light> together = ImmutableList.<Light>builder().addAll(lights);
@@ -170,7 +176,7 @@ public record LightRig(ImmutableList<String> shaders, ImmutableList<Light> light
         return ImmutableMap.copyOf(values);
     }
 
-    /** The shaders of these lights take a direction for one of length 1, and shade wrongly by any other. */
+    /** Normalizes a direction. The shaders of these lights expect length 1, and shade wrongly with any other. */
     private static Value ofLengthOne(Value value) {
         if (!(value instanceof VectorValue direction)) {
             return value;

@@ -9,9 +9,9 @@ import java.util.Optional;
 import org.joml.Vector3f;
 
 /**
- * What the shade modes {@code flat}, {@code gouraud} and {@code phong} know of the lights of a rig: the kind, and how a light
- * fades. Their cones have no soft edge, so a cone ends at the outer angle. Lights fade with the square of the distance at most,
- * so decays of 0, 1 and 2 are as in the rig.
+ * The properties of lights that the shade modes {@code flat}, {@code gouraud} and {@code phong} support: the kind, and
+ * how a light fades. Their cones have no soft edge, so a cone ends at the outer angle. Lights fade with the square of
+ * the distance at most, so decays of 0, 1 and 2 are as in the rig.
  */
 public final class PlainLights {
     static final DiagnosticKind NO_PLAIN_LIGHT = DiagnosticKind.error(
@@ -19,7 +19,7 @@ public final class PlainLights {
             "light '{0}' is of kind '{1}', which shade modes do not have; use directional_light, point_light or spot_light");
     static final DiagnosticKind NO_PLAIN_DECAY = DiagnosticKind.error(
             "SW1843", "light '{0}' fades with a decay of {1}, which shade modes do not have; use 0, 1 or 2");
-    /** The lights that shade modes know. */
+    /** The lights that shade modes support. */
     public enum Kind {
         /** Parallel rays, {@code directional_light}. */
         DIRECTIONAL,
@@ -33,7 +33,7 @@ public final class PlainLights {
 
     private PlainLights() {}
 
-    /** The kinds of the lights of a rig, in order; nothing if one cannot be had. */
+    /** Returns the kinds of the lights of a rig, in order; empty if one is not supported. */
     public static Optional<ImmutableList<Kind>> kinds(LightRig rig, Diagnostics diagnostics) {
         ImmutableList.Builder<Kind> types = ImmutableList.builder();
         boolean all = true;
@@ -57,7 +57,7 @@ public final class PlainLights {
         return nodedef.startsWith("ND_") ? nodedef.substring(3) : nodedef;
     }
 
-    /** Returns the kind of a light, if shade modes have it. */
+    /** Returns the kind of a light, if shade modes support it. */
     public static Optional<Kind> type(LightRig rig, Light light) {
         return switch (kind(rig, light)) {
             case "directional_light" -> Optional.of(Kind.DIRECTIONAL);
@@ -71,7 +71,10 @@ public final class PlainLights {
         return number(light, "decay_rate", 0);
     }
 
-    /** Returns (1 + d) to the power of the decay, as 1, d and d squared are summed. */
+    /**
+     * Returns the coefficients of 1, d and d squared in (1 + d) to the power of the decay; empty for decays other than
+     * 0, 1 and 2.
+     */
     public static Optional<Vector3f> fading(Light light) {
         float decay = decay(light);
         if (decay == 0) {
@@ -83,7 +86,7 @@ public final class PlainLights {
         return decay == 2 ? Optional.of(new Vector3f(1, 2, 1)) : Optional.empty();
     }
 
-    /** Returns an input of a light that is a number; {@code otherwise} if it is not stated. */
+    /** Returns a numeric input of a light; {@code otherwise} if it is not set. */
     public static float number(Light light, String input, float otherwise) {
         return light.values().get(input) instanceof Value.FloatValue number ? number.value() : otherwise;
     }

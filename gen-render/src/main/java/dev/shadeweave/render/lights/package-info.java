@@ -1,12 +1,12 @@
 /**
- * Lights as documents describe them: a {@link dev.shadeweave.render.lights.LightRig} is read from a document with nodes of
- * type {@code lightshader}. It says which light shaders a surface must be generated for, and what each light's numbers are.
+ * Lights of documents. A {@link dev.shadeweave.render.lights.LightRig} is read from the {@code lightshader} nodes of a
+ * document. It lists the light shaders that a surface must be generated for, and the values of each light.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
  *   <li><b>Threads</b>: all types are immutable values, for any number of threads.
- *   <li><b>Errors</b>: none is thrown for bad input, which is reported as a {@code Diagnostic}; a call that breaks
- *       what its comment asks for is an {@link IllegalArgumentException}.
+ *   <li><b>Errors</b>: bad input throws nothing; it is reported as a {@code Diagnostic}. A call that breaks a
+ *       documented condition throws an {@link IllegalArgumentException}.
  * </ul>
  */
 @NullMarked

@@ -7,11 +7,11 @@ import java.util.stream.IntStream;
 import org.joml.Vector3d;
 
 /**
- * How much of the light from everywhere a lobe sends to the viewer, as a picture that shaders look numbers up in: from
- * left to right the cosine between normal and view, from top to bottom the roughness. Red and green are the factors of
- * F0 and F90 in the reflectance of a GGX lobe (B. Karis, Real Shading in Unreal Engine 4, SIGGRAPH 2013, the split sum);
- * blue is the reflectance of the sheen lobe of A. Conty Estevez and C. Kulla (Production Friendly Microfacet Sheen BRDF,
- * SIGGRAPH 2017).
+ * The directional albedo of lobes, as a lookup table for shaders: the share of uniform light from all directions that a
+ * lobe reflects to the viewer. From left to right is the cosine between normal and view, from top to bottom the
+ * roughness. Red and green are the factors of F0 and F90 in the reflectance of a GGX lobe (B. Karis, Real Shading in
+ * Unreal Engine 4, SIGGRAPH 2013, the split sum); blue is the reflectance of the sheen lobe of A. Conty Estevez and C.
+ * Kulla (Production Friendly Microfacet Sheen BRDF, SIGGRAPH 2017).
  */
 public final class AlbedoTable {
     /** Texels along a side. */
@@ -26,7 +26,7 @@ public final class AlbedoTable {
 
     private AlbedoTable() {}
 
-    /** The table; row 0 is the smoothest. */
+    /** Returns the table; row 0 is the smoothest. */
     public static Image image() {
         return TABLE.get();
     }
@@ -48,7 +48,7 @@ public final class AlbedoTable {
         return Image.of(SIZE, SIZE, pixels);
     }
 
-    /** Directions are drawn from the distribution of normals that the viewer sees, by spherical caps. */
+    /** Integrates with directions drawn from the distribution of visible normals, by spherical caps. */
     static double[] specular(double cosine, double alpha) {
         double sine = Math.sqrt(1 - cosine * cosine);
         Vector3d stretched = new Vector3d(sine * alpha, 0, cosine).normalize();
@@ -73,7 +73,10 @@ public final class AlbedoTable {
         return sums;
     }
 
-    /** Masking and shadowing together (E. Heitz, Understanding the Masking-Shadowing Function, JCGT 2014, eq. 99). */
+    /**
+     * Returns the correlated masking and shadowing term (E. Heitz, Understanding the Masking-Shadowing Function, JCGT
+     * 2014, eq. 99).
+     */
     private static double correlated(double out, double in, double alpha) {
         double square = alpha * alpha;
         double a = in * Math.sqrt(out * out * (1 - square) + square);
@@ -81,7 +84,7 @@ public final class AlbedoTable {
         return 2 * out * in / (a + b);
     }
 
-    /** Over directions spread evenly on the half sphere. */
+    /** Integrates over directions spread evenly on the hemisphere. */
     static double sheen(double cosine, double roughness) {
         double sine = Math.sqrt(1 - cosine * cosine);
         double power = 1 / Math.max(roughness, SHARPEST_SHEEN);

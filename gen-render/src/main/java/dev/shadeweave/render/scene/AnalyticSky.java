@@ -5,7 +5,7 @@ import org.joml.Vector3d;
 
 /**
  * A clear sky by formula (A. Preetham, P. Shirley and B. Smits, A Practical Analytic Model for Daylight, SIGGRAPH 1999)
- * with a soft sun over a grey floor, so that a picture needs no file.
+ * with a soft sun over a grey floor, so a picture needs no file.
  */
 final class AnalyticSky {
     private static final int WIDTH = 512;
@@ -17,7 +17,7 @@ final class AnalyticSky {
     private static final double SUN_LIGHT = 40;
     private static final double FLOOR = 0.35;
 
-    /** Kilocandela per square metre to the scale of pictures: a clear sky becomes about one half. */
+    /** Converts kilocandela per square metre to the scale of pictures: a clear sky becomes about one half. */
     private static final double SCALE = 0.06;
 
     private static final double LOWEST = 0.02;
@@ -88,7 +88,7 @@ final class AnalyticSky {
         return chroma(cosZenith, cosSun, LUMINANCE_COEFFICIENTS, zenith);
     }
 
-    /** Perez' distribution, scaled to a value at the zenith. */
+    /** Returns Perez' distribution, scaled to a value at the zenith. */
     private double chroma(double cosZenith, double cosSun, double[] k, double zenith) {
         return zenith * perez(cosZenith, cosSun, k) / perez(1, Math.cos(sunZenith), k);
     }

@@ -5,22 +5,25 @@ import org.joml.Matrix4fc;
 import org.joml.Vector3f;
 
 /**
- * Where the scene is seen from, and where the object stands in it. The matrices multiply column vectors from the left
- * and are never changed.
+ * The position of the camera and of the object in the scene. The matrices multiply column vectors from the left and are
+ * never changed.
  *
  * @param world from the object to the world
  * @param view from the world to the camera, which looks along -z
- * @param projection from the camera to clip space, as OpenGL has it
+ * @param projection from the camera to the clip space of OpenGL
  */
 public record Camera(Matrix4fc world, Matrix4fc view, Matrix4fc projection) {
     private static final float NEAR_SHARE = 0.01f;
 
-    /** Where a picture begins at the farthest, in radii: from far away, what lies before that would be the ground. */
+    /**
+     * The largest distance of the near plane, in radii. A plane farther away would cut off the ground between it and a
+     * distant camera.
+     */
     private static final float FARTHEST_NEAR = 1.5f;
 
     private static final float MARGIN = 1.05f;
 
-    /** A camera of copies of these matrices. */
+    /** Creates a camera from copies of these matrices. */
     public Camera {
         world = new Matrix4f(world);
         view = new Matrix4f(view);
@@ -28,11 +31,11 @@ public record Camera(Matrix4fc world, Matrix4fc view, Matrix4fc projection) {
     }
 
     /**
-     * Looks at the whole of a mesh.
+     * Returns a camera that looks at the whole mesh.
      *
      * @param bounds the ball around the mesh
-     * @param yaw degrees that the camera has walked around the object to its right
-     * @param pitch degrees that it has risen
+     * @param yaw degrees that the camera moves around the object to its right
+     * @param pitch degrees that the camera rises
      * @param fieldOfView the vertical angle of view, degrees
      * @param aspect width over height of the picture
      */
@@ -54,22 +57,22 @@ public record Camera(Matrix4fc world, Matrix4fc view, Matrix4fc projection) {
                 new Matrix4f().perspective((float) Math.toRadians(fieldOfView), aspect, near, far));
     }
 
-    /** The square from -1 to 1 fills the picture, seen along -z. */
+    /** Returns a camera along -z whose picture shows the square from -1 to 1. */
     public static Camera flat() {
         return new Camera(
                 new Matrix4f(), new Matrix4f().translate(0, 0, -2), new Matrix4f().ortho(-1, 1, -1, 1, 0.5f, 4));
     }
 
-    /** The same camera before an object that stands elsewhere. */
+    /** Returns this camera with another transform of the object. */
     public Camera withWorld(Matrix4fc newWorld) {
         return new Camera(newWorld, view, projection);
     }
 
     /**
-     * The same camera, whose picture lies elsewhere.
+     * Returns this camera with its picture shifted.
      *
-     * @param right how far everything seen moves to the right, in pictures
-     * @param up how far it moves up
+     * @param right the distance that the scene moves to the right, in widths of the picture
+     * @param up the distance that it moves up, in heights of the picture
      */
     public Camera shifted(double right, double up) {
         Matrix4f shift = new Matrix4f().translation((float) (2 * right), (float) (2 * up), 0);
@@ -77,10 +80,10 @@ public record Camera(Matrix4fc world, Matrix4fc view, Matrix4fc projection) {
     }
 
     /**
-     * The camera that sees the picture of a mirror that lies level: it stands below the mirror as far as this one above, and
-     * left and right are exchanged in its picture, so that no surface turns inside out.
+     * Returns the camera that sees the reflection in a level mirror. It is as far below the mirror as this one is
+     * above, and its picture has left and right exchanged, so no surface turns inside out.
      *
-     * @param height where the mirror lies in the world
+     * @param height the height of the mirror in the world
      */
     public Camera mirrored(float height) {
         Matrix4f exchange = new Matrix4f().scaling(-1, 1, 1);
@@ -91,12 +94,12 @@ public record Camera(Matrix4fc world, Matrix4fc view, Matrix4fc projection) {
                 new Matrix4f(exchange).mul(projection).mul(exchange));
     }
 
-    /** Where it stands in the world. */
+    /** Returns the position of the camera in the world. */
     public Vector3f position() {
         return new Matrix4f(view).invert().getTranslation(new Vector3f());
     }
 
-    /** Where it looks in the world, of length 1. */
+    /** Returns the view direction in the world, of length 1. */
     public Vector3f direction() {
         return new Matrix4f(view).invert().transformDirection(new Vector3f(0, 0, -1));
     }

@@ -6,16 +6,16 @@ import java.util.Arrays;
 import org.joml.Vector3f;
 
 /**
- * Computes the normals and tangents that a mesh does not state. One policy for every mesh:
+ * Computes the normals and tangents that a mesh lacks. The rules for every mesh:
  *
  * <ul>
  *   <li>a missing normal is the sum of the normals of the triangles around the vertex, weighted by their areas;
  *   <li>a missing tangent is the sum over those triangles of the direction in which the first coordinate of
  *       {@code texcoord_0} grows (E. Lengyel, Foundations of Game Engine Development 2, 7.5), made perpendicular to the
  *       normal;
- *   <li>where texture coordinates say nothing, it is a direction that depends on the normal alone (T. Duff and others,
- *       Building an Orthonormal Basis, Revisited, JCGT 6(1), 2017);
- *   <li>a missing bitangent is normal × tangent, turned around where the texture is mirrored.
+ *   <li>if texture coordinates define no direction, it is a direction that depends only on the normal (T. Duff
+ *       and others, Building an Orthonormal Basis, Revisited, JCGT 6(1), 2017);
+ *   <li>a missing bitangent is normal × tangent, reversed where the texture is mirrored.
  * </ul>
  */
 public final class Frames {
@@ -24,7 +24,7 @@ public final class Frames {
 
     private Frames() {}
 
-    /** The mesh with normals, tangents and bitangents. */
+    /** Returns the mesh with normals, tangents and bitangents. */
     public static Mesh complete(Mesh mesh) {
         if (mesh.attributes().containsKey(Mesh.NORMAL)
                 && mesh.attributes().containsKey(Mesh.TANGENT)
@@ -84,7 +84,7 @@ public final class Frames {
         return sums;
     }
 
-    /** For each vertex the sums of the directions of growing first and second texture coordinate. */
+    /** Returns, for each vertex, the sums of the directions in which the first and second texture coordinate grow. */
     private static Vector3f[][] directions(Mesh mesh) {
         Vector3f[][] sums = {zeros(mesh.vertices()), zeros(mesh.vertices())};
         Attribute texcoords = mesh.attributes().get(TEXCOORD);

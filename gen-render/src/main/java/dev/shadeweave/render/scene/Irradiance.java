@@ -6,19 +6,22 @@ import org.joml.Vector3d;
 
 /**
  * The light that a matt surface receives from all sides, by spherical harmonics up to the second band (R. Ramamoorthi
- * and P. Hanrahan, An Efficient Representation for Irradiance Environment Maps, SIGGRAPH 2001): nine numbers a channel
- * describe it to about a percent.
+ * and P. Hanrahan, An Efficient Representation for Irradiance Environment Maps, SIGGRAPH 2001). Nine numbers per
+ * channel describe it with an error of about a percent.
  */
 public final class Irradiance {
     private static final int TERMS = 9;
 
-    /** Columns up to which each pixel has a direction of its own; in wider pictures, neighbours in a row share one. */
+    /**
+     * The largest number of columns for which each pixel has its exact direction; in wider pictures, neighbours in a
+     * row share one.
+     */
     private static final int ENOUGH = 2048;
 
     private static final int WIDTH = 64;
     private static final int HEIGHT = 32;
 
-    /** What each band of radiance becomes when a cosine lobe gathers it, over π. */
+    /** The factor of each coefficient of the radiance when a cosine lobe integrates it, over π. */
     private static final double[] GATHERED = {1, 2.0 / 3, 2.0 / 3, 2.0 / 3, 1.0 / 4, 1.0 / 4, 1.0 / 4, 1.0 / 4, 1.0 / 4
     };
 
@@ -28,12 +31,12 @@ public final class Irradiance {
         this.coefficients = coefficients;
     }
 
-    /** The irradiance over π for every direction. */
+    /** Returns the irradiance over π for every direction. */
     static Image of(Image radiance) {
         return project(radiance).image();
     }
 
-    /** Finds the nine numbers of each channel. */
+    /** Computes the nine numbers of each channel. */
     static Irradiance project(Image radiance) {
         double[][] sums = new double[3][TERMS];
         double[] basis = new double[TERMS];

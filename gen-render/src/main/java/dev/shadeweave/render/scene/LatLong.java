@@ -7,7 +7,7 @@ import org.joml.Vector3d;
 final class LatLong {
     private LatLong() {}
 
-    /** The direction of the middle of a pixel. */
+    /** Returns the direction of the middle of a pixel. */
     static Vector3d direction(double x, double y, int width, int height, Vector3d into) {
         double longitude = ((x + 0.5) / width - 0.5) * 2 * Math.PI;
         double latitude = (0.5 - (y + 0.5) / height) * Math.PI;
@@ -15,14 +15,14 @@ final class LatLong {
         return into.set(-Math.sin(longitude) * level, Math.sin(latitude), Math.cos(longitude) * level);
     }
 
-    /** The solid angle of a pixel of a row. */
+    /** Returns the solid angle of a pixel of a row. */
     static double solidAngle(int y, int width, int height) {
         double top = Math.sin((0.5 - (double) y / height) * Math.PI);
         double bottom = Math.sin((0.5 - (y + 1.0) / height) * Math.PI);
         return (top - bottom) * 2 * Math.PI / width;
     }
 
-    /** What an image shows in a direction: a mix of the four nearest pixels. */
+    /** Reads an image in a direction, mixed from the four nearest pixels. */
     static void smooth(Image image, Vector3d direction, float[] pixel) {
         double longitude = Math.atan2(-direction.x, direction.z) / (2 * Math.PI) + 0.5;
         double latitude = 0.5 - Math.asin(Math.min(1, Math.max(-1, direction.y))) / Math.PI;
@@ -31,7 +31,7 @@ final class LatLong {
         int left = (int) Math.floor(x);
         int top = (int) y;
         int bottom = Math.min(top + 1, image.height() - 1);
-        // the row goes round
+        // the row is periodic
         int first = Math.floorMod(left, image.width());
         int second = Math.floorMod(left + 1, image.width());
         double share = x - left;
@@ -42,7 +42,7 @@ final class LatLong {
         }
     }
 
-    /** What an image shows between two columns. */
+    /** Reads an image between two columns. */
     static void column(Image image, double x, int y, float[] pixel) {
         int left = (int) Math.floor(x);
         int first = Math.floorMod(left, image.width());

@@ -8,9 +8,9 @@ import java.util.List;
 import org.joml.Vector3f;
 
 /**
- * Triangles. Each vertex has a position and any number of further attributes, named as vertex inputs of generated shaders
- * are, without their prefix {@code i_}: {@code position}, {@code normal}, {@code tangent}, {@code bitangent},
- * {@code texcoord_0}, {@code color_0}, {@code geomprop_…}.
+ * A triangle mesh. Each vertex has a position and any number of further attributes. They are named as the vertex inputs
+ * of generated shaders, without their prefix {@code i_}: {@code position}, {@code normal}, {@code tangent},
+ * {@code bitangent}, {@code texcoord_0}, {@code color_0}, {@code geomprop_…}.
  */
 public final class Mesh {
     /** The name of the attribute that every mesh has. */
@@ -31,15 +31,15 @@ public final class Mesh {
     private final ImmutableList<Part> parts;
 
     /**
-     * Triangles that have a name of their own.
+     * A range of triangles with a name.
      *
      * @param path the names from the top of the file down to it, each after a slash: {@code /robot/arm}
-     * @param first where its first triangle begins among the {@linkplain Mesh#indices() indices}
-     * @param count how many indices it has, three a triangle
+     * @param first the position of its first triangle in the {@linkplain Mesh#indices() indices}
+     * @param count the number of its indices, three per triangle
      */
     public record Part(String path, int first, int count) {}
 
-    /** Floats of one kind for every vertex. */
+    /** An attribute: one to four floats for every vertex. */
     public static final class Attribute {
         private final int width;
         private final float[] values;
@@ -50,10 +50,10 @@ public final class Mesh {
         }
 
         /**
-         * An attribute of a copy of these floats.
+         * Returns an attribute of a copy of these floats.
          *
          * @param width floats of one vertex, 1 to 4
-         * @throws IllegalArgumentException if the floats do not divide into vertices
+         * @throws IllegalArgumentException if the number of floats is not a multiple of the width
          */
         public static Attribute of(int width, float[] values) {
             if (width < 1 || width > 4 || values.length % width != 0) {
@@ -62,7 +62,7 @@ public final class Mesh {
             return new Attribute(width, values.clone());
         }
 
-        /** An attribute of three floats a vertex. */
+        /** Returns an attribute of three floats per vertex. */
         static Attribute of(List<Vector3f> vectors) {
             float[] values = new float[3 * vectors.size()];
             for (int i = 0; i < vectors.size(); i++) {
@@ -74,27 +74,27 @@ public final class Mesh {
             return new Attribute(3, values);
         }
 
-        /** Floats of one vertex. */
+        /** Returns the number of floats of one vertex. */
         public int width() {
             return width;
         }
 
-        /** How many vertices there are. */
+        /** Returns the number of vertices. */
         public int vertices() {
             return values.length / width;
         }
 
-        /** One float. */
+        /** Returns one float. */
         public float get(int vertex, int component) {
             return values[vertex * width + component];
         }
 
-        /** A copy of all floats, vertex by vertex. */
+        /** Returns a copy of all floats, vertex by vertex. */
         public float[] values() {
             return values.clone();
         }
 
-        /** The first three floats of a vertex, in {@code into}. */
+        /** Writes the first three floats of a vertex to {@code into} and returns it. */
         Vector3f vector(int vertex, Vector3f into) {
             return into.set(values[vertex * width], values[vertex * width + 1], values[vertex * width + 2]);
         }
@@ -108,11 +108,11 @@ public final class Mesh {
     }
 
     /**
-     * A mesh.
+     * Returns a mesh.
      *
-     * @param name what messages call it
+     * @param name the name of the mesh in messages
      * @param attributes the attributes; {@link #POSITION} is among them, all have the same number of vertices
-     * @param indices three vertices a triangle, counter-clockwise seen from outside
+     * @param indices three vertices per triangle, counter-clockwise seen from outside
      * @throws IllegalArgumentException if any of this does not hold
      */
     public static Mesh of(String name, ImmutableMap<String, Attribute> attributes, int[] indices) {
@@ -120,10 +120,11 @@ public final class Mesh {
     }
 
     /**
-     * A mesh of parts that have names.
+     * Returns a mesh of named parts.
      *
-     * @param parts one after the other, all triangles together; none if nothing has a name
-     * @throws IllegalArgumentException if they are not, or if any of what holds for all meshes does not hold
+     * @param parts consecutive ranges that cover all triangles; empty if no part has a name
+     * @throws IllegalArgumentException if the parts are not such ranges, or a condition for all meshes does not
+     *     hold
      */
     public static Mesh of(
             String name, ImmutableMap<String, Attribute> attributes, int[] indices, ImmutableList<Part> parts) {
@@ -159,22 +160,22 @@ public final class Mesh {
         return new Mesh(name, attributes, indices.clone(), parts);
     }
 
-    /** What messages call it. */
+    /** Returns the name of the mesh in messages. */
     public String name() {
         return name;
     }
 
-    /** The attributes by name. */
+    /** Returns the attributes by name. */
     public ImmutableMap<String, Attribute> attributes() {
         return attributes;
     }
 
-    /** How many vertices there are. */
+    /** Returns the number of vertices. */
     public int vertices() {
         return positions().vertices();
     }
 
-    /** The positions. */
+    /** Returns the positions. */
     public Attribute positions() {
         Attribute positions = attributes.get(POSITION);
         if (positions == null) {
@@ -183,12 +184,12 @@ public final class Mesh {
         return positions;
     }
 
-    /** A copy of the vertices of all triangles, three a triangle. */
+    /** Returns a copy of the vertex indices of all triangles, three per triangle. */
     public int[] indices() {
         return indices.clone();
     }
 
-    /** The mesh with attributes replaced or added. */
+    /** Returns this mesh with attributes replaced or added. */
     public Mesh with(ImmutableMap<String, Attribute> more) {
         return of(
                 name,
@@ -200,12 +201,12 @@ public final class Mesh {
                 parts);
     }
 
-    /** The parts that have names, in order; none if nothing has a name. */
+    /** Returns the named parts, in order; empty if no part has a name. */
     public ImmutableList<Part> parts() {
         return parts;
     }
 
-    /** The triangles of some parts, with the vertices of all. */
+    /** Returns a mesh with the triangles of some parts and all vertices. */
     public Mesh only(ImmutableSet<Part> some) {
         int[] kept = new int[indices.length];
         int count = 0;
@@ -220,7 +221,10 @@ public final class Mesh {
         return of(name, attributes, Arrays.copyOf(kept, count), moved.build());
     }
 
-    /** The ball around it: about the middle of its box, as large as its vertices need. */
+    /**
+     * Returns the ball around the mesh: its centre is the middle of the bounding box, its radius reaches the farthest
+     * vertex.
+     */
     public Bounds bounds() {
         Attribute positions = positions();
         Vector3f low = new Vector3f(Float.POSITIVE_INFINITY);
@@ -242,13 +246,13 @@ public final class Mesh {
     /**
      * A ball.
      *
-     * @param x its middle
-     * @param y its middle
-     * @param z its middle
-     * @param radius from there to its surface
+     * @param x the x coordinate of its centre
+     * @param y the y coordinate of its centre
+     * @param z the z coordinate of its centre
+     * @param radius its radius
      */
     public record Bounds(float x, float y, float z, float radius) {
-        /** Returns a mesh with this ball around it, to stand for a shape that is not made of triangles. */
+        /** Returns a mesh with these bounds, to represent a shape that is not made of triangles. */
         public Mesh mesh() {
             float[] ends = {
                 x - radius,

@@ -11,10 +11,10 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An environment blurred as rough mirrors show it, one size of the picture for each roughness (B. Karis, Real Shading in
- * Unreal Engine 4, SIGGRAPH 2013): directions around the mirrored one are drawn from the GGX distribution of
- * microfacets, each read from the size of the picture that matches how many texels one sample stands for (M. Colbert and
- * J. Křivánek, GPU-Based Importance Sampling, GPU Gems 3, 20).
+ * An environment blurred as rough mirrors show it, with one mip level per roughness (B. Karis, Real Shading in Unreal
+ * Engine 4, SIGGRAPH 2013). Directions around the mirrored one are drawn from the GGX distribution of microfacets. Each
+ * is read from the mip level that matches the number of texels that one sample covers (M. Colbert and J. Křivánek,
+ * GPU-Based Importance Sampling, GPU Gems 3, 20).
  */
 public final class Prefilter {
     private static final int SAMPLES = 192;
@@ -22,13 +22,13 @@ public final class Prefilter {
     private final Image radiance;
     private final Supplier<ImmutableList<Image>> levels;
 
-    /** Prepares a picture; it is blurred when the sizes are first asked for, which takes seconds. */
+    /** Prepares a picture. It is blurred at the first request for the levels, which takes seconds. */
     Prefilter(Image radiance) {
         this.radiance = radiance;
         this.levels = Suppliers.memoize(() -> blurred(radiance));
     }
 
-    /** The sizes, the largest and sharpest first. */
+    /** Returns the levels, the largest and sharpest first. */
     public ImmutableList<Image> levels() {
         return levels.get();
     }
@@ -55,8 +55,8 @@ public final class Prefilter {
     }
 
     /**
-     * The roughness, squared, that MaterialX shaders look for in a level: the square of the share of the level among
-     * all for the first half of them, then a straight line to 1.25 at the last.
+     * Returns the squared roughness that MaterialX shaders expect in a level: the square of level / levels for the
+     * first half of them, then a straight line to 1.25 at the last.
      */
     static double alpha(int level, int levels) {
         double share = level / (double) Math.max(1, levels - 1);
@@ -85,13 +85,14 @@ public final class Prefilter {
     }
 
     /**
-     * A direction around the mirrored one, which is taken to be the normal and the direction of the viewer.
+     * A direction around the mirrored one. The normal and the direction of the viewer are assumed to equal the mirrored
+     * one.
      *
-     * @param ahead how far along the mirrored one
-     * @param aside how far along the first axis across it
-     * @param across how far along the second
-     * @param size the number of the picture that is read there
-     * @param weight what its light counts
+     * @param ahead the component along the mirrored direction
+     * @param aside the component along the first axis perpendicular to it
+     * @param across the component along the second axis
+     * @param size the number of the level to read
+     * @param weight the weight of its light
      */
     private record Sample(double ahead, double aside, double across, int size, double weight) {}
 
@@ -156,15 +157,15 @@ public final class Prefilter {
     }
 
     /**
-     * The share of microfacets that are hidden from neither side, for a viewer straight above (E. Heitz, Understanding the
-     * Masking-Shadowing Function in Microfacet-Based BRDFs, JCGT 2014, equation 99).
+     * Returns the share of microfacets that are visible from both sides, for a viewer straight above (E. Heitz,
+     * Understanding the Masking-Shadowing Function in Microfacet-Based BRDFs, JCGT 2014, equation 99).
      */
     private static double visible(double cosOut, double alpha) {
         double square = alpha * alpha;
         return 2 * cosOut / (Math.sqrt(cosOut * cosOut * (1 - square) + square) + cosOut);
     }
 
-    /** The van der Corput sequence of base 2. */
+    /** Returns an element of the van der Corput sequence of base 2. */
     private static double radicalInverse(int i) {
         return (Integer.reverse(i) >>> 1) / (double) (1L << 31);
     }

@@ -12,16 +12,19 @@ import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Closes a mesh for materials that move its surface. Where triangles meet but do not share vertices, since their normals or
- * texture coordinates differ, each side moves its own way, and what was one edge opens. Between the two sides of such an
- * edge lie two further triangles, without area while nothing moves; around a corner where more than two vertices meet lies
- * a fan.
+ * Closes a mesh for materials that move its surface. Where triangles meet but do not share vertices, because their
+ * normals or texture coordinates differ, each side moves differently and the edge between them opens. This class adds
+ * two triangles between the two sides of such an edge; they have no area while nothing moves. Around a corner where
+ * more than two vertices meet it adds a fan.
  *
- * <p>Vertices meet where their positions are equal to within a millionth of the size of the mesh. The edges of the whole,
- * where a surface ends, stay.
+ * <p>Vertices meet if their positions are equal to within a millionth of the size of the mesh. Boundary edges, where a
+ * surface ends, stay open.
  */
 public final class Seams {
-    /** Computed positions of one place differ by rounding. */
+    /**
+     * The tolerance for equal positions as a share of the size of the mesh, since computed positions differ by
+     * rounding.
+     */
     private static final float SHARE = 1e-6f;
 
     private final Mesh mesh;
@@ -33,7 +36,7 @@ public final class Seams {
         this.place = places(mesh);
     }
 
-    /** The mesh with its seams closed; the same instance if it has none. */
+    /** Returns the mesh with its seams closed, or the same instance if it has no seams. */
     public static Mesh closed(Mesh mesh) {
         Seams seams = new Seams(mesh);
         seams.edges();
@@ -49,7 +52,7 @@ public final class Seams {
         return Mesh.of(mesh.name(), mesh.attributes(), all);
     }
 
-    /** Whether a mesh has no edge where its surface ends, so that what goes in through it comes out of it again. */
+    /** True if a mesh has no boundary edges, so every ray that enters it also leaves it. */
     public static boolean encloses(Mesh mesh) {
         int[] place = places(mesh);
         int[] indices = mesh.indices();
@@ -58,7 +61,7 @@ public final class Seams {
             int from = place[indices[i]];
             int to = place[indices[i % 3 == 2 ? i - 2 : i + 1]];
             if (from != to) {
-                // an edge goes one way for one triangle and the other way for its neighbour
+                // neighbours run along an edge in opposite directions
                 edges.merge(
                         (long) Math.min(from, to) << Integer.SIZE | Math.max(from, to),
                         from < to ? 1 : -1,
@@ -68,7 +71,7 @@ public final class Seams {
         return indices.length > 0 && edges.values().stream().allMatch(balance -> balance == 0);
     }
 
-    /** A number for each place of a vertex. */
+    /** Returns, for each vertex, the number of its position; vertices that meet share a number. */
     private static int[] places(Mesh mesh) {
         Mesh.Attribute positions = mesh.positions();
         float size = Math.max(mesh.bounds().radius() * SHARE, Float.MIN_NORMAL);
@@ -85,7 +88,10 @@ public final class Seams {
     /** A cube of space. */
     private record Cell(long x, long y, long z) {}
 
-    /** Places that are nearly the same can lie on two sides of the border of a cell. */
+    /**
+     * Returns the number of a position. Nearly equal positions can lie in different cells, so neighbouring cells are
+     * searched too.
+     */
     private static int found(Vector3f at, float size, Map<Cell, Integer> known) {
         double x = at.x / (double) size;
         double y = at.y / (double) size;
@@ -102,16 +108,19 @@ public final class Seams {
         return next;
     }
 
-    /** The cell of a number, or the one that is next to it if the number lies within a quarter of a cell. */
+    /**
+     * Returns the cell of a number. For the other side, returns the neighbouring cell if the number is more than a
+     * quarter of a cell away from the middle.
+     */
     private static long near(double number, int other) {
         double within = number - Math.rint(number);
         return Math.round(number) + (other == 0 || Math.abs(within) < 0.25 ? 0 : (within > 0 ? 1 : -1));
     }
 
-    /** An edge between two places, or two vertices, as one triangle runs along it. */
+    /** An edge between two positions, or two vertices, in the direction of one triangle. */
     private record Edge(int from, int to) {}
 
-    /** The two vertices that a triangle has on an edge. */
+    /** The two vertices of a triangle on an edge. */
     private record Side(int from, int to) {}
 
     private void edges() {
@@ -134,7 +143,10 @@ public final class Seams {
         }
     }
 
-    /** The other side runs the other way; each side that is one vertex on both needs one triangle less. */
+    /**
+     * Adds the triangles between two sides. The other side runs in the opposite direction; each end where both sides
+     * share the vertex needs one triangle less.
+     */
     private void close(Side other, int from, int to) {
         if (other.to() != from) {
             added.addAll(List.of(to, from, other.to()));
@@ -144,7 +156,7 @@ public final class Seams {
         }
     }
 
-    /** What is still open lies within one place: the loop of vertices that meet there. */
+    /** Closes the remaining gaps: each is a loop of vertices that meet at one position. */
     private void corners() {
         Map<Integer, Deque<Integer>> next = new LinkedHashMap<>();
         unmatched().forEach((edge, times) -> {
@@ -171,7 +183,7 @@ public final class Seams {
         return ways == null ? null : ways.poll();
     }
 
-    /** The edges that no triangle runs along the other way. */
+    /** Returns the edges that no triangle has in the opposite direction. */
     private Map<Edge, Integer> unmatched() {
         Map<Edge, Integer> open = new LinkedHashMap<>();
         int[] indices = mesh.indices();

@@ -6,14 +6,14 @@ import java.util.List;
 import org.joml.Vector2f;
 
 /**
- * The object that materials are judged by: a hollow ball on a foot, cut open in front on the right. The lower half is a bowl
- * with a sunk belt, the upper half a dome with a wedge missing; a pane closes the lower part of the wedge, and a smaller
- * ball floats in the middle. Five closed bodies, all turned about the y axis.
+ * An object for judging materials: a hollow ball on a foot, cut open in front on the right. The lower half is a bowl
+ * with a sunk belt, the upper half a dome with a wedge missing; a pane closes the lower part of the wedge, and a
+ * smaller ball floats in the middle. It consists of five closed bodies, all turned about the y axis.
  */
 final class ShaderBall {
     private static final int AROUND = 96;
 
-    /** The wedge that is missing, from 11 to 101 degrees to the right of the front, in columns. */
+    /** The missing wedge, from 11 to 101 degrees to the right of the front, in columns. */
     private static final int CUT_FROM = 51;
 
     private static final int CUT_TO = 75;
@@ -24,7 +24,7 @@ final class ShaderBall {
     private static final float BELT = 0.69f;
     private static final float CORE = 0.42f;
 
-    /** How thick the pane is. */
+    /** The thickness of the pane. */
     static final float PANE = 0.02f;
 
     private static final float PANE_TOP = 20;
@@ -51,7 +51,10 @@ final class ShaderBall {
         return builder.build("shaderball");
     }
 
-    /** From the middle of the underside over the rim to the middle of the top; x is the distance from the axis. */
+    /**
+     * Returns the profile from the middle of the underside over the rim to the middle of the top; x is the distance
+     * from the axis.
+     */
     static List<Vector2f> footProfile() {
         List<Vector2f> profile = new ArrayList<>();
         profile.add(new Vector2f(0, -0.8f));
@@ -70,7 +73,7 @@ final class ShaderBall {
         return profile;
     }
 
-    /** The outer side, the inner side and the lower rim of a turned wall. */
+    /** Adds the outer side, the inner side and the lower rim of a turned wall. */
     private static void wall(SurfaceBuilder builder, int from, int to, List<Vector2f> outer, List<Vector2f> inner) {
         List<Vector2f> down = new ArrayList<>(inner);
         Collections.reverse(down);

@@ -8,9 +8,9 @@ import org.joml.Vector2f;
 import org.joml.Vector3f;
 
 /**
- * The built-in meshes. Each fits into the unit sphere about the origin and has normals, tangents along growing first
- * texture coordinate, bitangents, one set of texture coordinates s and t from 0 to 1, and one set of colours: red is s,
- * green t, blue 1 - s, alpha 1, so that whatever reads colours shows that it does.
+ * The built-in meshes. Each fits into the unit sphere about the origin. It has normals, tangents in the direction of
+ * the growing first texture coordinate, bitangents, one set of texture coordinates s and t from 0 to 1, and one set of
+ * colours. The colours are red s, green t, blue 1 - s and alpha 1, so a shader that reads them shows visible gradients.
  */
 public final class Shapes {
     private static final int AROUND = 96;
@@ -32,12 +32,12 @@ public final class Shapes {
 
     private Shapes() {}
 
-    /** The names of all built-in meshes with what makes them, sorted. */
+    /** Returns the suppliers of all built-in meshes by name, sorted. */
     public static ImmutableSortedMap<String, Supplier<Mesh>> byName() {
         return BY_NAME;
     }
 
-    /** The sphere of radius 1; the seam of its texture coordinates faces +z, its poles are up and down. */
+    /** Returns the sphere of radius 1; the seam of its texture coordinates faces +z, its poles are up and down. */
     public static Mesh sphere() {
         SurfaceBuilder builder = new SurfaceBuilder();
         builder.patch(AROUND, ALONG, (s, t, point) -> {
@@ -50,7 +50,7 @@ public final class Shapes {
         return builder.build("sphere");
     }
 
-    /** A square of side √2 that faces +z. */
+    /** Returns a square of side √2 that faces +z. */
     public static Mesh plane() {
         SurfaceBuilder builder = new SurfaceBuilder();
         float half = (float) Math.sqrt(0.5);
@@ -62,7 +62,7 @@ public final class Shapes {
         return builder.build("plane");
     }
 
-    /** A cube whose corners lie on the unit sphere; each side has all texture coordinates. */
+    /** Returns a cube whose corners lie on the unit sphere; each side has all texture coordinates. */
     public static Mesh cube() {
         SurfaceBuilder builder = new SurfaceBuilder();
         float half = (float) (1 / Math.sqrt(3));
@@ -86,7 +86,7 @@ public final class Shapes {
         return builder.build("cube");
     }
 
-    /** A ring about the y axis, 0.7 to the middle of a tube of radius 0.3. */
+    /** Returns a ring about the y axis, 0.7 to the middle of a tube of radius 0.3. */
     public static Mesh torus() {
         SurfaceBuilder builder = new SurfaceBuilder();
         float ring = 0.7f;
@@ -103,18 +103,18 @@ public final class Shapes {
     }
 
     /**
-     * An object to judge materials by: a hollow ball that is cut open in front on the right. It shows curvature on the
-     * left, edges along the cut and a sunk belt, its inside and a ball within through the cut, and a thin pane in the lower
-     * part of the cut, with the ball within behind it, for materials that light shines through. The foot is round and has a
-     * flat top and a rounded rim.
+     * Returns an object for judging materials: a hollow ball that is cut open in front on the right. It shows curvature
+     * on the left, edges along the cut and a sunk belt. Through the cut it shows its inside and a ball within. A thin
+     * pane in the lower part of the cut, with the ball behind it, is for transmissive materials. The foot is round and
+     * has a flat top and a rounded rim.
      */
     public static Mesh shaderball() {
         return ShaderBall.mesh();
     }
 
     /**
-     * A closed ball with a sunk belt that shows edges and shadowed parts, on a round foot with a flat top and a rounded
-     * rim.
+     * Returns a closed ball with a sunk belt that shows edges and shadowed parts, on a round foot with a flat top and a
+     * rounded rim.
      */
     public static Mesh ball() {
         SurfaceBuilder builder = new SurfaceBuilder();

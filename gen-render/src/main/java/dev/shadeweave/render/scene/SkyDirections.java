@@ -7,20 +7,20 @@ import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
 /**
- * Directions that the light of an environment reaches flat ground from, each with the same share of it: more where it is
- * brighter. They are the points of a Hammersley set (J. M. Hammersley, Monte Carlo Methods for Solving Multivariable
- * Problems, 1960) carried over by the sums of rows and of the pixels in them, so that they are spread evenly and are the
- * same each time.
+ * Directions from which the light of an environment reaches flat ground, each with the same share of it: they are
+ * denser where the environment is brighter. They are the points of a Hammersley set (J. M. Hammersley, Monte Carlo
+ * Methods for Solving Multivariable Problems, 1960), mapped by the sums of rows and of the pixels in them. So they are
+ * evenly distributed and the same each time.
  */
 public final class SkyDirections {
-    /** Light from lower makes shadows of any length. */
+    /** The lowest direction (y); lower light would make shadows of unlimited length. */
     private static final double LOWEST = 0.12;
 
     private static final int MOST_WIDTH = 256;
 
     private SkyDirections() {}
 
-    /** Directions towards the light, of length 1, all above the horizon; none if no light comes from there. */
+    /** Returns directions towards the light, of length 1, all above the horizon; empty if no light comes from there. */
     public static ImmutableList<Vector3fc> of(Environment environment, int count) {
         Image image = environment.radiance();
         int step = Math.max(1, image.width() / MOST_WIDTH);
@@ -56,7 +56,7 @@ public final class SkyDirections {
         return directions.build();
     }
 
-    /** Where growing sums reach a number, in places. */
+    /** Returns the position, in elements, at which increasing sums reach a number. */
     private static double at(double[] sums, double number) {
         int low = 0;
         int high = sums.length - 1;

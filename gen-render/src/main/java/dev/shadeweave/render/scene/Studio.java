@@ -5,42 +5,44 @@ import dev.shadeweave.render.image.Image;
 import org.joml.Vector3d;
 
 /**
- * The light of a photographer's studio, computed: a dim room that is brighter towards the horizon, a grey floor, and soft
- * boxes. A large one to the left in front is the key, a wide dim one to the right fills, two tall ones behind draw bright
- * edges, and a wide one hangs above, behind the object, for what curves away upwards: polished metal would be black there.
- * Between them it is darker, so that metal and glass have something to show.
+ * The computed light of a photographer's studio: a dim room that is brighter towards the horizon, a grey floor, and
+ * soft boxes. A large box to the left in front is the key light. A wide dim one to the right is the fill light, and two
+ * tall ones behind draw bright edges. A wide one above, behind the object, lights surfaces that curve away upwards:
+ * polished metal would be black there. The areas between them are darker, which gives metal and glass contrast.
  *
- * <p>Glass shows what lies behind it, upside down, and to its edges what lies beside and below. So there is a bright field low
- * behind the object, dark between that and the tall boxes, and the floor is bright around the object and dark below, where
- * the object stands in its own light: the classic light of glass, a bright field with dark edges (F. Hunter, S. Biver and
- * P. Fuqua, Light: Science and Magic, the chapter on glass).
+ * <p>Glass shows what lies behind it, upside down, and towards its edges what lies beside and below. So a bright field
+ * is low behind the object, with darkness between it and the tall boxes. The floor is bright around the object and dark
+ * below it, where the object blocks the light. This is the classic light for glass, a bright field with dark edges (F.
+ * Hunter, S. Biver and P. Fuqua, Light: Science and Magic, the chapter on glass).
  *
- * <p>Radiance is relative. All of it is scaled so that a white matt surface that lies flat shows 1: it receives an irradiance
+ * <p>Radiance is relative. It is scaled so that a white matt surface that lies flat shows 1: it receives an irradiance
  * of π.
  */
 final class Studio {
     private static final int WIDTH = 1024;
     private static final int HEIGHT = 512;
 
-    /** How wide the border of a box is, as a share of its half side. */
+    /** The width of the border of a box, as a share of its half side. */
     private static final double SOFT = 0.08;
 
-    /** How much dimmer a box is in its corners than in its middle. */
+    /** The decrease of the radiance of a box from its middle to its corners. */
     private static final double FALL = 0.2;
 
     private static final double HORIZON = 0.58;
     private static final double ZENITH = 0.24;
 
-    /** The floor at the horizon, where the key lights it, and below the object, which keeps the light away. */
+    /**
+     * The radiance of the floor at the horizon, where the key lights it, and below the object, which blocks the light.
+     */
     private static final double FLOOR_FAR = 0.4;
 
     private static final double FLOOR_LIT = 2.2;
     private static final double FLOOR_BELOW = 0.12;
 
     /**
-     * A soft box: a rectangle that faces the middle.
+     * A soft box: a rectangle that faces the origin.
      *
-     * @param to where its middle lies
+     * @param to the direction of its middle
      * @param right the direction of its width
      * @param up the direction of its height
      * @param width half its width at distance 1
@@ -50,7 +52,7 @@ final class Studio {
     private record Box(
             Vector3d to, Vector3d right, Vector3d up, double width, double height, ImmutableList<Double> light) {
         /**
-         * A box in a direction.
+         * Returns a box in a direction.
          *
          * @param around degrees to the right of +z
          * @param above degrees above the horizon
@@ -66,7 +68,7 @@ final class Studio {
             return new Box(to, right, new Vector3d(to).cross(right), width, height, ImmutableList.of(red, green, blue));
         }
 
-        /** How much of its light comes from a direction, from 0 to 1. */
+        /** Returns the share of its radiance in a direction, from 0 to 1. */
         double share(Vector3d direction) {
             double ahead = direction.dot(to);
             if (ahead <= 0) {
@@ -103,7 +105,7 @@ final class Studio {
     private static void light(Vector3d direction, float[] pixel) {
         double height = direction.y;
         double room = height >= 0 ? HORIZON + (ZENITH - HORIZON) * step(0, 0.75, height) : floor(-height);
-        // the floor throws back the light of the key, which is warm
+        // the floor reflects the light of the key, which is warm
         double red = room * (height >= 0 ? 1.01 : 1.05);
         double green = room;
         double blue = room * (height >= 0 ? 0.99 : 0.91);
@@ -120,7 +122,7 @@ final class Studio {
     }
 
     /**
-     * The floor.
+     * Returns the radiance of the floor.
      *
      * @param depth sine of the angle below the horizon
      */
@@ -129,7 +131,7 @@ final class Studio {
         return lit + (FLOOR_BELOW - lit) * step(0.4, 0.92, depth);
     }
 
-    /** What a white matt surface shows that lies flat, as the mean of the three channels. */
+    /** Returns the radiance of a white matt surface that lies flat, as the mean of the three channels. */
     private static double flat(Image radiance) {
         double sum = 0;
         Vector3d direction = new Vector3d();

@@ -30,17 +30,17 @@ final class SurfaceBuilder {
         quads(first, columns, rows);
     }
 
-    /** Turns a profile, drawn from below to above, about the y axis; sharp bends of it become edges. */
+    /** Turns a profile, drawn from bottom to top, about the y axis; its sharp bends become edges. */
     void lathe(int columns, List<Vector2f> profile) {
         lathe(0, columns, columns, profile);
     }
 
     /**
-     * The part of a turned profile between two columns. Outside is to the right of the profile.
+     * Adds the part of a turned profile between two columns. Outside is to the right of the profile.
      *
-     * @param from the column it begins with; column 0 lies behind, a quarter of the columns further is the left
-     * @param to the column it ends with
-     * @param columns how many there are around
+     * @param from the first column; column 0 is at the back, a quarter of the columns further is the left
+     * @param to the last column
+     * @param columns the number of columns of a full turn
      */
     void lathe(int from, int to, int columns, List<Vector2f> profile) {
         float length = 0;
@@ -73,11 +73,11 @@ final class SurfaceBuilder {
     }
 
     /**
-     * The flat face that a turned wall ends with.
+     * Adds the flat face at the end of a turned wall.
      *
-     * @param s where around, from 0 to 1
-     * @param begins true where the wall goes on to greater s, false where it ends
-     * @param outer the outer side of the wall from below to above
+     * @param s the position around the axis, from 0 to 1
+     * @param begins true if the wall continues to greater s, false if it ends there
+     * @param outer the outer side of the wall from bottom to top
      * @param inner as many points of its inner side
      */
     void cap(float s, boolean begins, List<Vector2f> outer, List<Vector2f> inner) {
@@ -97,21 +97,21 @@ final class SurfaceBuilder {
         quads(first, 1, outer.size() - 1);
     }
 
-    /** Where a point of a profile is, so far around; the seam lies behind. */
+    /** Returns the position of a point of a profile, turned by s; the seam is at the back. */
     private static Vector3f turn(Vector2f at, float s, Vector3f into) {
         float sin = (float) -Math.sin(s * 2 * Math.PI);
         float cos = (float) -Math.cos(s * 2 * Math.PI);
         return into.set(at.x * sin, at.y, at.x * cos);
     }
 
-    /** The way around at that place. */
+    /** Returns the direction around the axis at that position. */
     private static Vector3f along(float s, Vector3f into) {
         float sin = (float) -Math.sin(s * 2 * Math.PI);
         float cos = (float) -Math.cos(s * 2 * Math.PI);
         return into.set(cos, 0, -sin);
     }
 
-    /** The normal of a profile point as its segment {@code segment - 1 … segment} sees it. */
+    /** Returns the normal of a profile point for its segment {@code segment - 1 … segment}. */
     private static Vector2f bend(List<Vector2f> profile, int point, int segment) {
         Vector2f own = across(profile, segment);
         int other = point == segment ? segment + 1 : segment - 1;
@@ -179,7 +179,9 @@ final class SurfaceBuilder {
                 indices.stream().mapToInt(Integer::intValue).toArray());
     }
 
-    /** Adds points of an arc about a place, by degrees above the horizon; none lies left of the axis. */
+    /**
+     * Adds points of an arc around a centre, by degrees above the horizon; points left of the axis are moved onto it.
+     */
     static void arc(List<Vector2f> into, float x, float y, float radius, float from, float to, int steps) {
         for (int i = 0; i <= steps; i++) {
             double angle = Math.toRadians(from + (to - from) * i / (double) steps);

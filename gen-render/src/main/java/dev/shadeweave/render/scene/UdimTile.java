@@ -18,7 +18,7 @@ public record UdimTile(int number) {
     private static final int MAX_ROW = 899;
     private static final String TEXCOORD = "texcoord_0";
 
-    /** The squares that a mesh uses, by number; the first one if it has no texture coordinates. */
+    /** Returns the squares that a mesh uses, by number; the first one if it has no texture coordinates. */
     public static ImmutableList<UdimTile> of(Mesh mesh) {
         TreeSet<Integer> numbers = new TreeSet<>();
         int[] indices = mesh.indices();
@@ -28,7 +28,7 @@ public record UdimTile(int number) {
         return numbers.stream().map(UdimTile::new).collect(ImmutableList.toImmutableList());
     }
 
-    /** The triangles of this square; the vertices of all. */
+    /** Returns a mesh with the triangles of this square and all vertices. */
     public Mesh part(Mesh mesh) {
         int[] indices = mesh.indices();
         int[] kept = new int[indices.length];
@@ -42,7 +42,10 @@ public record UdimTile(int number) {
         return Mesh.of(mesh.name(), within(mesh), java.util.Arrays.copyOf(kept, count));
     }
 
-    /** The coordinates moved so that the square is the first one, for samplers that do not repeat. */
+    /**
+     * Returns the attributes with texture coordinates moved so that the square is the first one, for samplers that do
+     * not repeat.
+     */
     private ImmutableMap<String, Mesh.Attribute> within(Mesh mesh) {
         Map<String, Mesh.Attribute> attributes = new LinkedHashMap<>(mesh.attributes());
         attributes.computeIfPresent(TEXCOORD, (name, texcoords) -> {

@@ -7,15 +7,16 @@ import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
 /**
- * From where and how an object is seen, before it is known how large it is.
+ * The view of an object whose size is not known yet.
  *
  * @param yaw degrees around the target to the right
  * @param pitch degrees above it
- * @param position where the camera stands; without it, as far away as the whole object needs, in the direction of yaw and pitch
- * @param target what lies in the middle of the picture; without it the middle of the object
+ * @param position the position of the camera; if absent, the camera is as far away as the whole object needs, in
+ *     the direction of yaw and pitch
+ * @param target the point in the middle of the picture; if absent, the middle of the object
  * @param fieldOfView the vertical angle of view in degrees, above 0 and below 180
- * @param zoom how much larger everything is than what fits, above 0
- * @param parallel true to draw without perspective: what is far is as large as what is near
+ * @param zoom the magnification relative to a picture into which the object fits, above 0
+ * @param parallel true to draw without perspective: distant objects are as large as near ones
  */
 public record Viewpoint(
         float yaw,
@@ -32,11 +33,11 @@ public record Viewpoint(
     private static final float FAR_AWAY = 1000;
 
     /**
-     * The camera.
+     * Returns the camera.
      *
      * @param bounds the ball around the mesh
-     * @param world where the mesh stands
-     * @param further degrees that the camera has walked on around the target
+     * @param world the transform of the mesh
+     * @param further degrees that the camera moves further around the target
      * @param aspect width over height of the picture
      */
     public Camera camera(Mesh.Bounds bounds, Matrix4fc world, float further, float aspect) {
@@ -65,7 +66,7 @@ public record Viewpoint(
         Matrix4f view = new Matrix4f().lookAt(eye, looked, up(away));
         Matrix4f projection = new Matrix4f();
         if (parallel) {
-            // the picture holds what a camera with perspective sees at the target
+            // the picture shows the height that a perspective camera sees at the target
             float high = (float) (distance * Math.tan(half)) / zoom;
             projection.ortho(-high * aspect, high * aspect, -high, high, reach - radius * 2, far);
         } else {
@@ -81,7 +82,10 @@ public record Viewpoint(
                 (Math.cos(around) * Math.cos(above)));
     }
 
-    /** Straight from above or below, the top of the picture is what lies behind. */
+    /**
+     * Returns the up direction. For a view straight from above or below, the top of the picture is the back of the
+     * object.
+     */
     private static Vector3f up(Vector3f away) {
         return Math.abs(away.y) > 0.9999f * away.length()
                 ? new Vector3f(0, 0, -Math.signum(away.y))

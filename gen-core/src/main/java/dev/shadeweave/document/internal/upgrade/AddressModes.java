@@ -5,7 +5,8 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Outside of an image, or of a sequence of them, there is the default of the node, which is black unless it is stated.
+ * Renames the address mode for the default colour outside an image or a sequence of images; the default is black unless
+ * it is set.
  *
  * <pre>
  * input name="uaddressmode" value="black"   →   value="constant"

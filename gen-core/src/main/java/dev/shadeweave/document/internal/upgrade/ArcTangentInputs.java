@@ -1,7 +1,7 @@
 package dev.shadeweave.document.internal.upgrade;
 
 /**
- * The inputs of {@code atan2} are called by what they are.
+ * Renames the inputs of {@code atan2} to describe their meaning.
  *
  * <pre>
  * atan2: in1, in2   →   atan2: iny, inx

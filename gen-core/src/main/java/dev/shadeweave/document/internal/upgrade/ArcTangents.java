@@ -1,8 +1,8 @@
 package dev.shadeweave.document.internal.upgrade;
 
 /**
- * The two inputs of {@code atan2} changed places in 1.38 and have been called by what they are since 1.39; this takes
- * both steps at once, since the first cannot be seen in the result.
+ * Exchanges the two inputs of {@code atan2}, as 1.38 did, and renames them, as 1.39 did. It does both at once, because
+ * a document does not show whether the first step was done.
  *
  * <pre>
  * atan2: in1 = x, in2 = y   →   atan2: inx = x, iny = y

@@ -3,7 +3,7 @@ package dev.shadeweave.document.internal.upgrade;
 import com.google.common.collect.ImmutableSet;
 
 /**
- * What {@code artistic_ior} gives are colours; who read vectors converts them.
+ * The outputs of {@code artistic_ior} become colours; readers of vectors get a conversion.
  *
  * <pre>
  * n: input name="in1" type="vector3" nodename="a" output="ior"   →   convert name="n__convert_ior" of a.ior

@@ -1,7 +1,7 @@
 package dev.shadeweave.document.internal.upgrade;
 
 /**
- * An assignment has a name of its own.
+ * Separates the name of an assignment from that of its material.
  *
  * <pre>
  * materialassign name="brass"   →   materialassign name="brass" material="brass"

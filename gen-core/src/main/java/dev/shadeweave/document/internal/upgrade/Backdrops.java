@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A backdrop states what it is in attributes.
+ * Converts the parameters of a backdrop to attributes.
  *
  * <pre>
  * backdrop: parameter name="width" value="20"   →   backdrop width="20"

@@ -4,8 +4,7 @@ import com.google.common.collect.ImmutableSet;
 import java.util.Optional;
 
 /**
- * What lies on top of another is said by a node of its own, which takes the name, so that all who read it stay as they
- * are.
+ * Replaces the base of a lobe by a layer node. The layer takes the name of the lobe, so its readers are unchanged.
  *
  * <pre>
  * dielectric_bsdf name="coat": base = b   →   dielectric_bsdf name="coat__layer_top"

@@ -3,7 +3,7 @@ package dev.shadeweave.document.internal.upgrade;
 import com.google.common.collect.ImmutableMap;
 
 /**
- * One node stands for what is reflected and what is let through.
+ * Merges the nodes for reflection and transmission into one.
  *
  * <pre>
  * dielectric_brdf           →   dielectric_bsdf

@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 
 /**
- * What a document leaves unsaid meant the defaults of its time; where these have changed, it says them.
+ * Writes out the defaults of the document's version where they have changed since.
  *
  * <pre>
  * standard_surface name="s"                 →   standard_surface name="s": base=0.8, base_color="1, 1, 1"

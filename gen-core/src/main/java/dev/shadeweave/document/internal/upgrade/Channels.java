@@ -3,7 +3,8 @@ package dev.shadeweave.document.internal.upgrade;
 import com.google.common.collect.ImmutableSet;
 
 /**
- * Channels are picked by nodes. What this leaves, {@link Swizzles} writes in nodes of today.
+ * Replaces the selection of channels in a port by a node. {@link Swizzles} converts the result to nodes of the current
+ * version.
  *
  * <pre>
  * add:    input name="in1" type="float" nodename="c" channels="g"   →   swizzle name="add_in1_channels":

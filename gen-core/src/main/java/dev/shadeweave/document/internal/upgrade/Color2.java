@@ -4,7 +4,7 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 
 /**
- * Two numbers are a vector, and their letters are those of a vector.
+ * Replaces the type {@code color2} and its channel letters by those of {@code vector2}.
  *
  * <pre>
  * type="color2"                               →   type="vector2"

@@ -1,7 +1,7 @@
 package dev.shadeweave.document.internal.upgrade;
 
 /**
- * A comparison says what it compares with which test. What was given below the cutoff stands second now.
+ * Replaces {@code compare} by a node that names its test. The input for values below the cutoff comes second now.
  *
  * <pre>
  * compare: intest, cutoff, in1, in2   →   ifgreatereq: value1 = intest, value2 = cutoff, in1 = in2, in2 = in1

@@ -1,7 +1,7 @@
 package dev.shadeweave.document.internal.upgrade;
 
 /**
- * A conductor is described by indices of refraction; its colours are turned into them by a node.
+ * Describes a conductor by indices of refraction; a node computes them from its colours.
  *
  * <pre>
  * conductor_bsdf name="c": reflectivity, edge_color   →   artistic_ior name="c__artistic_ior": reflectivity, edge_color

@@ -1,7 +1,7 @@
 package dev.shadeweave.document.internal.upgrade;
 
 /**
- * What a constant is, is its value, also where it is no colour.
+ * Renames the parameter of a constant to {@code value}, for all types.
  *
  * <pre>
  * constant: parameter name="color"   →   constant: parameter name="value"

@@ -1,7 +1,7 @@
 package dev.shadeweave.document.internal.upgrade;
 
 /**
- * The default of a port is its value.
+ * Renames the default of a port to {@code value}.
  *
  * <pre>
  * nodedef: input name="gain" default="1"   →   nodedef: input name="gain" value="1"

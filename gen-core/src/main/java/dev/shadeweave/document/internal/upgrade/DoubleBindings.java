@@ -1,7 +1,7 @@
 package dev.shadeweave.document.internal.upgrade;
 
 /**
- * A port is bound once: where there is a connection, the value beside it never counted.
+ * Removes the value of a connected port, which never had an effect.
  *
  * <pre>
  * input nodename="n" value="0.5"   →   input nodename="n"

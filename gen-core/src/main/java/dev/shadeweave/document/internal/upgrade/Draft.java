@@ -61,7 +61,7 @@ final class Draft {
         return draft;
     }
 
-    /** A new element, in the place of {@code origin} for whoever asks where it was stated. */
+    /** Returns a new element whose source position is that of {@code origin}. */
     static Draft create(String category, String name, String type, Draft origin) {
         Draft draft = new Draft(categoryOf(category), Map.of(), origin.span, null);
         draft.set("name", name);
@@ -126,7 +126,7 @@ final class Draft {
         parent.children.learn(this);
     }
 
-    /** A text as a category: what XML does not let stand in the name of an element becomes an underscore. */
+    /** Returns a text as a category: characters that XML does not allow in element names become underscores. */
     static String categoryOf(String text) {
         StringBuilder legal = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
@@ -405,7 +405,7 @@ final class Draft {
         return parent != null;
     }
 
-    /** True if it is this element or stands somewhere in it. */
+    /** True if it is this element or one below it. */
     boolean contains(Draft element) {
         Draft at = element;
         while (at != null && !at.equals(this)) {
@@ -421,14 +421,14 @@ final class Draft {
         return taken;
     }
 
-    /** A deep copy that stands nowhere. */
+    /** Returns a deep copy without a parent. */
     Draft copy() {
         Draft copy = new Draft(category, attributes, span, fixed);
         children.list().forEach(child -> copy.add(child.copy()));
         return copy;
     }
 
-    /** The document this stands in. */
+    /** Returns the document of this element. */
     Draft document() {
         Draft at = this;
         while (at.parent != null) {

@@ -1,7 +1,7 @@
 package dev.shadeweave.document.internal.upgrade;
 
 /**
- * What geometry carries is called a property.
+ * Renames geometric attributes to properties.
  *
  * <pre>
  * geominfo: geomattr name="id"        →   geominfo: geomprop name="id"

@@ -1,7 +1,7 @@
 package dev.shadeweave.document.internal.upgrade;
 
 /**
- * An input names the graph it reads by what the graph is.
+ * Renames the attribute by which an input refers to an operator graph.
  *
  * <pre>
  * input graphname="g"   →   input opgraph="g"

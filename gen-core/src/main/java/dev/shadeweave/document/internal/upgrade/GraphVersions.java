@@ -3,7 +3,7 @@ package dev.shadeweave.document.internal.upgrade;
 import dev.shadeweave.document.NodeGraph;
 
 /**
- * Nodedefs have versions, the graphs that implement them have none.
+ * Removes the version of graphs that implement nodedefs; only nodedefs have versions.
  *
  * <pre>
  * nodegraph nodedef="ND_wood" version="2.0"   →   nodegraph nodedef="ND_wood"

@@ -3,7 +3,7 @@ package dev.shadeweave.document.internal.upgrade;
 import com.google.common.collect.ImmutableTable;
 
 /**
- * The lobes of Lama lost inputs that no shader acted upon.
+ * Removes inputs of the Lama lobes that no shader used.
  *
  * <pre>
  * LamaDiffuse: color, lobeName, matte   →   LamaDiffuse: color

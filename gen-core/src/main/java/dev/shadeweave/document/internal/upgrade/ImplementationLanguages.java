@@ -3,7 +3,7 @@ package dev.shadeweave.document.internal.upgrade;
 import com.google.common.collect.ImmutableMap;
 
 /**
- * An implementation states one target: that of the generator it is written for.
+ * Replaces the language of an implementation by a single target: that of its generator.
  *
  * <pre>
  * implementation language="osl"                     →   implementation target="genosl"

@@ -1,7 +1,7 @@
 package dev.shadeweave.document.internal.upgrade;
 
 /**
- * Materials and looks say in an attribute what they inherit from.
+ * Replaces elements by an attribute for the inheritance of materials and looks.
  *
  * <pre>
  * material name="m": materialinherit material="base"   →   material name="m" inherit="base"

@@ -1,7 +1,8 @@
 package dev.shadeweave.document.internal.upgrade;
 
 /**
- * An expression differs from a function by naming no function; the ending of its file says nothing.
+ * Removes the function name of an expression. An implementation without a function is an expression; the extension of
+ * its file has no effect.
  *
  * <pre>
  * implementation file="mx_add.inline" function="mx_add"   →   implementation file="mx_add.inline"

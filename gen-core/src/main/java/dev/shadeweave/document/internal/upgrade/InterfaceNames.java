@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Inputs and nodes of a nodegraph share one set of names.
+ * Renames nodes of a nodegraph that have the name of an input; both share one set of names.
  *
  * <pre>
  * nodegraph: constant name="scale", multiply: in2 interfacename="scale"   →   constant name="scale2"

@@ -1,7 +1,7 @@
 package dev.shadeweave.document.internal.upgrade;
 
 /**
- * What a look assigns is a material.
+ * Renames the assignments of a look to material assignments.
  *
  * <pre>
  * look: assign name="brass" geom="/a"   →   look: materialassign name="brass" geom="/a"

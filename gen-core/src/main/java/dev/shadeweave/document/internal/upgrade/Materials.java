@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Materials are nodes, and so are the shaders they are made of. What a material inherits is copied into it.
+ * Converts materials and their shaders to nodes. Inherited shaders are copied into the material.
  *
  * <pre>
  * material name="m":                             standard_surface name="s" type="surfaceshader":

@@ -1,7 +1,7 @@
 package dev.shadeweave.document.internal.upgrade;
 
 /**
- * The type {@code matrix} says how large it is.
+ * Renames the type {@code matrix} to state its size.
  *
  * <pre>
  * type="matrix"   →   type="matrix44"

@@ -1,7 +1,7 @@
 package dev.shadeweave.document.internal.upgrade;
 
 /**
- * The type of a node, and what it gives where it is switched off, is said by an output.
+ * Moves the type of a nodedef, and its result when disabled, to an output.
  *
  * <pre>
  * nodedef type="color3" defaultinput="in" default="0, 0, 0"   →   nodedef:

@@ -1,7 +1,7 @@
 package dev.shadeweave.document.internal.upgrade;
 
 /**
- * Three operators were given the names that they have since.
+ * Renames three operators to their current names.
  *
  * <pre>
  * mix: fg, bg, mask               →   mix: fg, bg, mix

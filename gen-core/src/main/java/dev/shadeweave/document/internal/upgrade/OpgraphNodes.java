@@ -3,7 +3,7 @@ package dev.shadeweave.document.internal.upgrade;
 import java.util.Optional;
 
 /**
- * Connections are attributes of ports.
+ * Converts connections from parameters to attributes of ports.
  *
  * <pre>
  * add:    parameter name="in1" type="opgraphnode" value="n"   →   add:    input name="in1" type="color3" nodename="n"

@@ -3,7 +3,7 @@ package dev.shadeweave.document.internal.upgrade;
 import dev.shadeweave.document.NodeGraph;
 
 /**
- * Operator graphs are nodegraphs, and whoever reads one says so.
+ * Renames operator graphs, and the references to them, to nodegraphs.
  *
  * <pre>
  * opgraph name="g"                              →   nodegraph name="g"

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What a material overrides by public name becomes the binding of the input that has that name.
+ * Converts overrides of a material to bindings of the inputs with the public names.
  *
  * <pre>
  * material:                                                               material:

@@ -1,7 +1,7 @@
 package dev.shadeweave.document.internal.upgrade;
 
 /**
- * Parameters are inputs; those of a definition stay the same over a surface.
+ * Converts parameters to inputs; those of a definition become uniform.
  *
  * <pre>
  * image:   parameter name="file"   →   image:   input name="file"

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The ports that read nodes, found once for all nodes of a document; whoever connects a port anew says so. */
+/** The ports that read each node, found once per document. Code that connects a port must report it here. */
 final class Readers {
-    /** By graph, then by the name of a node; a port that was connected anew stands in the lists of both names. */
+    /** By graph, then by the name of a node; a port that was reconnected is in the lists of both names. */
     private final Map<Draft, Map<String, List<Draft>>> ports = new HashMap<>();
 
     private final Draft document;

@@ -1,7 +1,7 @@
 package dev.shadeweave.document.internal.upgrade;
 
 /**
- * A shader names the program it stands for as nodedefs do.
+ * Renames the attribute that names the program of a shader, as in nodedefs.
  *
  * <pre>
  * shader shadername="standard_surface"   →   shader node="standard_surface"

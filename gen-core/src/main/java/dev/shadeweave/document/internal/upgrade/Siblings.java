@@ -32,7 +32,7 @@ final class Siblings {
     private @Nullable Draft start;
     private @Nullable Draft end;
 
-    /** Made when somebody asks, without what is never rewritten. */
+    /** Created at the first lookup; elements that are never rewritten are left out. */
     private @Nullable Map<String, SortedSet<Draft>> byName;
 
     private @Nullable Map<String, SortedSet<Draft>> byCategory;
@@ -170,7 +170,7 @@ final class Siblings {
         }
     }
 
-    /** The least number from 2 that nobody has behind a name. */
+    /** Returns the smallest number from 2 that makes a name unique. */
     int freeNumber(String name) {
         int number = numbers.getOrDefault(name, FIRST_NUMBER);
         while (!named(name + number).isEmpty()) {

@@ -1,7 +1,7 @@
 package dev.shadeweave.document.internal.upgrade;
 
 /**
- * How far light travels below a surface is a colour.
+ * Converts the radius of subsurface scattering to a colour.
  *
  * <pre>
  * subsurface_bsdf name="s": radius type="vector3" = r   →   convert name="s_radius": in = r

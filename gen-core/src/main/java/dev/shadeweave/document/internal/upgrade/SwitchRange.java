@@ -1,7 +1,8 @@
 package dev.shadeweave.document.internal.upgrade;
 
 /**
- * Switches have ten inputs. A number beyond the five of old chose the first, and still does.
+ * Keeps the result of switches for numbers above the former five inputs: such a number selects the first. Switches have
+ * ten inputs now.
  *
  * <pre>
  * switch: which = 7   →   switch: which = 0

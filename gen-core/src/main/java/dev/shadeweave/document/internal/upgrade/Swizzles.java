@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.StringTokenizer;
 
 /**
- * Every way to rearrange channels has a node of its own.
+ * Replaces swizzles by a specific node for each kind of rearrangement.
  *
  * <pre>
  * swizzle: in = (0.1, 0.2, 0.3), channels = "bgr"   →   constant: value = (0.3, 0.2, 0.1)

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A thin film is part of the surfaces it lies on.
+ * Moves a thin film into the surfaces that it covers.
  *
  * <pre>
  * layer name="l": top = thin_film_bsdf(thickness, ior), base = b

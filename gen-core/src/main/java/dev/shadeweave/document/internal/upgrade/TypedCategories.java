@@ -3,7 +3,7 @@ package dev.shadeweave.document.internal.upgrade;
 import com.google.common.collect.ImmutableSet;
 
 /**
- * Nodes whose meaning hung on a type have names of their own.
+ * Renames nodes whose meaning depended on a type.
  *
  * <pre>
  * invert type="matrix44"                         →   invertmatrix

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.TreeSet;
 
 /**
- * The tiles of a geometry are one list.
+ * Collects the tiles of geometries in one list.
  *
  * <pre>
  * geominfo name="a" geom="/a": geomattr name="udim" value="1001"        →   the same, and

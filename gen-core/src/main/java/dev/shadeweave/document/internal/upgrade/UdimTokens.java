@@ -1,7 +1,7 @@
 package dev.shadeweave.document.internal.upgrade;
 
 /**
- * What a renderer puts into file names stands in angle brackets.
+ * Renames the tokens in file names to words in angle brackets.
  *
  * <pre>
  * value="brass.%UDIM.png"   →   value="brass.&lt;UDIM&gt;.png"

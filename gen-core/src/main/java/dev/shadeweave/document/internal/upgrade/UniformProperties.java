@@ -3,7 +3,7 @@ package dev.shadeweave.document.internal.upgrade;
 import com.google.common.collect.ImmutableSet;
 
 /**
- * A property that cannot vary over a geometry has a node of its own.
+ * Renames the node of a property that cannot vary over a geometry.
  *
  * <pre>
  * geompropvalue type="string"   →   geompropvalueuniform type="string"

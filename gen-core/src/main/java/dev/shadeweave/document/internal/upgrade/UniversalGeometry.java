@@ -1,7 +1,7 @@
 package dev.shadeweave.document.internal.upgrade;
 
 /**
- * The name of all geometry is the root of its paths.
+ * Renames the name for all geometry to the root path.
  *
  * <pre>
  * geom="*"                       →   geom="/"

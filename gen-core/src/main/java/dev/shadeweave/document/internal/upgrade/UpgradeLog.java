@@ -30,7 +30,7 @@ final class UpgradeLog {
         changes.report(CHANGED, AttributeSpans.value(at.span(), attribute), what, since);
     }
 
-    /** Something has no counterpart: what it is, and what becomes of it. */
+    /** Reports an element without a counterpart, with its name and its fate. */
     void lost(Draft at, String what, String fate) {
         losses.report(LOST, at.span(), what, since, fate);
     }

@@ -15,11 +15,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The attributes of the vertex that a shader reads: who asks for them, and what takes the place of one that is missing. */
+/** The vertex attributes that a shader reads: the nodes that read them, and the replacements of missing ones. */
 public final class Attributes {
     private Attributes() {}
 
-    /** The numbers that take the place of attributes, by name in the source; for those that the document says them of. */
+    /** Returns the replacements that the document defines for missing attributes, by name in the source. */
     static ImmutableMap<String, float[]> otherwise(Shader shader) {
         ImmutableMap.Builder<String, float[]> numbers = ImmutableMap.builder();
         declared(shader).forEach(variable -> {
@@ -30,7 +30,7 @@ public final class Attributes {
         return numbers.buildKeepingLast();
     }
 
-    /** What takes the place of an attribute, if the document says so. */
+    /** Returns the replacement of an attribute, if the document defines one. */
     public static Optional<Value> instead(Shader shader, String attribute) {
         return declared(shader)
                 .filter(variable -> variable.name().equals(attribute))
@@ -45,7 +45,7 @@ public final class Attributes {
                 .orElseGet(Stream::empty);
     }
 
-    /** Where the document asks for an attribute of the vertex: at the node whose line is the first to read it. */
+    /** Returns the place in the document of the first node whose line reads an attribute. */
     public static SourceSpan span(Shader shader, String attribute) {
         String name = SceneMesh.attributeName(attribute);
         for (ShaderStage stage : shader.stages().reverse()) {

@@ -17,11 +17,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What the texts of a program declare for its host: uniforms, samplers and attributes. Lengths of arrays are numbers or macros of
- * numbers.
+ * Reads the declarations of a program's source that matter to its host: uniforms, samplers and attributes. Lengths of
+ * arrays are numbers or macros of numbers.
  */
 final class DeclaredFacts {
-    /** A struct that declares itself within itself ends here. */
+    /** The largest depth of structs; a struct that contains itself ends here. */
     private static final int DEEPEST = 8;
 
     private final Map<String, ValueType> uniforms = new LinkedHashMap<>();
@@ -29,7 +29,7 @@ final class DeclaredFacts {
     private final Map<String, ValueType> attributes = new LinkedHashMap<>();
 
     /**
-     * Adds what one stage declares.
+     * Adds the declarations of one stage.
      *
      * @param vertex true if its inputs are attributes
      */

@@ -8,26 +8,26 @@ import dev.shadeweave.render.internal.gl.GlirInterpreter;
 import dev.shadeweave.render.internal.gl.ProgramFacts;
 import java.util.function.Consumer;
 
-/** What a scene is written for: a driver that draws it, or paper that only keeps it. */
+/** The receiver of a scene's commands: either a driver, which draws them, or paper, which only keeps them. */
 public interface Device extends AutoCloseable {
-    /** Samples that a pixel has at most. */
+    /** Returns the largest number of samples per pixel. */
     int mostSamples();
 
-    /** Pixels along a side of what is drawn into at most. */
+    /** Returns the largest side of a target in pixels. */
     int mostPixels();
 
-    /** What the compiler is called in messages. */
+    /** Returns the name of the compiler in messages. */
     String compiler();
 
     /**
-     * Takes the next commands.
+     * Executes the next commands.
      *
-     * @return what is wrong with shaders; what is behind it was not drawn
-     * @throws GlException if something else cannot be done
+     * @return the errors of shaders; commands after the first error were not drawn
+     * @throws GlException if a command fails for another reason
      */
     ImmutableList<GlirInterpreter.Refusal> run(GlirStream stream, GlirStream.Canvas canvas, Consumer<Image> pictures);
 
-    /** What a linked program reads. */
+    /** Returns the inputs of a linked program. */
     ProgramFacts facts(int program);
 
     @Override

@@ -2,18 +2,18 @@ package dev.shadeweave.render.internal.command;
 
 import dev.shadeweave.glir.GlFunction;
 
-/** The fixed part of drawing: what is hidden by what, and how colours of one pixel meet. */
+/** The fixed part of drawing: depth test and blending. */
 public final class Drawing {
     private Drawing() {}
 
     /**
      * Draws a mesh.
      *
-     * <p>Shaders multiply colours by opacity themselves, and highlights on glass are as bright as on metal, so of what lies
-     * behind a share is taken away and the colour is added whole (Porter and Duff, Compositing Digital Images, SIGGRAPH
-     * 1984, "over").
+     * <p>Shaders multiply colours by opacity themselves, and highlights on glass are as bright as on metal. So blending
+     * removes a share of the background and adds the whole colour (Porter and Duff, Compositing Digital Images,
+     * SIGGRAPH 1984, "over").
      *
-     * @param blended true to lay colours over what is there, of which alpha says how much they hide
+     * @param blended true to blend colours with the target; alpha is the share that they hide
      */
     public static void draw(Scene scene, SceneProgram program, SceneMesh mesh, boolean blended) {
         scene.set(GlFunction.ENABLE, "depth_test");
@@ -26,7 +26,7 @@ public final class Drawing {
         scene.set(GlFunction.ENABLE, "blend");
         scene.set(GlFunction.BLEND_FUNC_SEPARATE, "one", "one_minus_src_alpha", "one", "one_minus_src_alpha");
         scene.set(GlFunction.ENABLE, "cull_face");
-        // first what is seen from behind, so that the front lies over it
+        // first the back faces, so that front faces cover them
         scene.set(GlFunction.CULL_FACE, "front");
         mesh.draw(program);
         scene.set(GlFunction.CULL_FACE, "back");

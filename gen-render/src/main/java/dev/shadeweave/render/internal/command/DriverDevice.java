@@ -14,11 +14,11 @@ import dev.shadeweave.render.internal.gl.ProgramFacts;
 import dev.shadeweave.source.SourceSpan;
 import java.util.function.Consumer;
 
-/** A driver, which draws what it is given at once. */
+/** A driver, which draws commands immediately. */
 public final class DriverDevice implements Device {
     static final DiagnosticKind NOT_DRAWN = DiagnosticKind.error("SW1818", "the picture cannot be drawn: {0}");
 
-    /** What we write is as large as it has to be. */
+    /** The limits for our own commands, which are only as large as necessary. */
     private static final GlirLimits OWN = new GlirLimits(
             new GlirLimits.Reading(Long.MAX_VALUE, Long.MAX_VALUE, Integer.MAX_VALUE, Integer.MAX_VALUE),
             new GlirLimits.Drawing(Integer.MAX_VALUE, 1 << 20, Long.MAX_VALUE / 2, Long.MAX_VALUE, Long.MAX_VALUE),

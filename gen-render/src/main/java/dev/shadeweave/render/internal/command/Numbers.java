@@ -3,11 +3,11 @@ package dev.shadeweave.render.internal.command;
 import com.google.common.primitives.Floats;
 import dev.shadeweave.type.Value;
 
-/** Values as the numbers that a driver takes. */
+/** Converts values to the numbers that a driver accepts. */
 public final class Numbers {
     private Numbers() {}
 
-    /** The numbers of a scalar, tuple or matrix in document order; none for anything else. */
+    /** Returns the numbers of a scalar, tuple or matrix in document order; empty for any other value. */
     public static float[] of(Value value) {
         if (value instanceof Value.FloatValue number) {
             return new float[] {number.value()};

@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Draws nothing and knows what programs read by what their texts declare. A compiler may drop some of it; who runs the stream
- * passes over what it does not read.
+ * Draws nothing, and takes the inputs of programs from the declarations in their source. A compiler may drop some of
+ * them; a program that runs the stream ignores these.
  */
 public final class PaperDevice implements Device {
     private final int samples;
@@ -27,10 +27,10 @@ public final class PaperDevice implements Device {
     private final Map<Integer, ProgramFacts> programs = new HashMap<>();
 
     /**
-     * Paper for devices of some abilities.
+     * Creates a device with some limits.
      *
-     * @param samples samples that a pixel has at most
-     * @param pixels pixels along a side of what is drawn into at most
+     * @param samples the largest number of samples per pixel
+     * @param pixels the largest side of a target in pixels
      */
     public PaperDevice(int samples, int pixels) {
         this.samples = samples;

@@ -22,8 +22,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Where everything that is drawn becomes commands. Numbers the objects, knows what was set, so that nothing is set twice,
- * and hands the commands on to an interpreter; one after the other they are a stream that draws the same elsewhere.
+ * Converts all drawing to commands. It numbers the objects, skips settings that are already set, and passes the
+ * commands to a device. All commands together are a stream that draws the same picture elsewhere.
  */
 public final class Scene implements AutoCloseable {
     private static final long MOST_WAITING = 8 << 20;
@@ -37,35 +37,35 @@ public final class Scene implements AutoCloseable {
     private GlirStream.Canvas canvas = new GlirStream.Canvas(1, 1, 1);
     private Dialect dialect = Dialect.GLSL400;
     private int lastId;
-    /** Bytes of data that were added and not drawn. */
+    /** The number of bytes of data that were added but not drawn. */
     private long waiting;
 
     /**
-     * A scene without objects.
+     * Creates a scene without objects.
      *
-     * @param recording true to keep what was drawn as a stream
+     * @param recording true to record everything that is drawn as a stream
      */
     public Scene(Device device, boolean recording) {
         this.device = device;
         this.recording = recording;
     }
 
-    /** Samples that a pixel has at most. */
+    /** Returns the largest number of samples per pixel. */
     public int mostSamples() {
         return device.mostSamples();
     }
 
-    /** Pixels along a side of what is drawn into at most. */
+    /** Returns the largest side of a target in pixels. */
     public int mostPixels() {
         return device.mostPixels();
     }
 
-    /** What the compiler is called in messages. */
+    /** Returns the name of the compiler in messages. */
     String compiler() {
         return device.compiler();
     }
 
-    /** The language of the shaders that come now. */
+    /** Returns the language of the next shaders. */
     public Dialect dialect() {
         return dialect;
     }
@@ -74,7 +74,7 @@ public final class Scene implements AutoCloseable {
         dialect = newDialect;
     }
 
-    /** Says how large the next picture is. */
+    /** Sets the size of the next picture. */
     public void setCanvas(GlirStream.Canvas newCanvas) {
         canvas = newCanvas;
     }
@@ -89,8 +89,8 @@ public final class Scene implements AutoCloseable {
     }
 
     /**
-     * Adds data at the end; what waits to be drawn is drawn first where there is much of it already, so that it does not wait
-     * in memory. No program may wait among it.
+     * Adds data at the end. If much data is waiting, it is drawn first to free its memory. No program may be waiting to
+     * be compiled then, because its errors would be lost.
      */
     void upload(GlirCommand.Data data) {
         add(data);
@@ -100,19 +100,19 @@ public final class Scene implements AutoCloseable {
         }
     }
 
-    /** A new object. */
+    /** Creates an object and returns its number. */
     int create(ObjectClass type) {
         lastId++;
         add(new GlirCommand.Create(lastId, type));
         return lastId;
     }
 
-    /** The end of an object. */
+    /** Deletes an object. */
     void delete(int id) {
         add(new GlirCommand.Delete(id));
     }
 
-    /** Calls a function, unless the last call of it set the same. */
+    /** Calls a function, unless its last call had the same arguments. */
     public void set(GlFunction function, Object... arguments) {
         GlirCommand.Func func = GlirCommand.Func.of(function, arguments);
         boolean one = function == GlFunction.ENABLE || function == GlFunction.DISABLE;
@@ -122,12 +122,12 @@ public final class Scene implements AutoCloseable {
         }
     }
 
-    /** Calls a function that does something each time. */
+    /** Calls a function that has an effect on every call. */
     public void call(GlFunction function, Object... arguments) {
         add(GlirCommand.Func.of(function, arguments));
     }
 
-    /** The object for a way to read textures. */
+    /** Returns the sampler object of a way to read textures. */
     int sampler(Sampler sampler) {
         Integer known = samplers.get(sampler);
         if (known != null) {
@@ -158,10 +158,11 @@ public final class Scene implements AutoCloseable {
     }
 
     /**
-     * Has everything drawn that was added.
+     * Draws everything that was added.
      *
-     * @return what the driver does not compile or link; what is behind it was not drawn
-     * @throws GlException if the driver cannot do anything else
+     * @return the errors of shaders that the driver does not compile or link; commands after the first error were
+     *     not drawn
+     * @throws GlException if another command fails
      */
     public ImmutableList<GlirInterpreter.Refusal> draw(Consumer<Image> pictures) {
         GlirStream stream = GlirStream.of(dialect, canvas, pending);
@@ -173,12 +174,12 @@ public final class Scene implements AutoCloseable {
         return device.run(stream, canvas, pictures);
     }
 
-    /** What a linked program reads. */
+    /** Returns the inputs of a linked program. */
     ProgramFacts facts(int program) {
         return device.facts(program);
     }
 
-    /** Everything that was drawn, as a stream. */
+    /** Returns everything that was drawn, as a stream. */
     public GlirStream recorded() {
         return GlirStream.of(dialect, canvas, record);
     }

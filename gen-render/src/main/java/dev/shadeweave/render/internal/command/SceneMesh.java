@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A mesh of a scene. What no program reads is not there. */
+/** A mesh of a scene. It uploads only attributes that a program reads. */
 public final class SceneMesh implements AutoCloseable {
     private static final ValueType[] FLOATS = {ValueType.FLOAT, ValueType.VEC2, ValueType.VEC3, ValueType.VEC4};
     private static final ValueType[] INTS = {ValueType.INT, ValueType.IVEC2, ValueType.IVEC3, ValueType.IVEC4};
@@ -28,7 +28,7 @@ public final class SceneMesh implements AutoCloseable {
     private final Mesh mesh;
     private final Map<String, Integer> buffers = new LinkedHashMap<>();
 
-    /** Attributes as whole numbers, for programs that read them so. */
+    /** Buffers of attributes as integers, for programs that read integers. */
     private final Map<String, Integer> wholeBuffers = new LinkedHashMap<>();
 
     private final int indexBuffer;
@@ -59,8 +59,9 @@ public final class SceneMesh implements AutoCloseable {
     }
 
     /**
-     * Draws all triangles; or one around the screen, if that is what the program draws. Attributes of the program are matched by name less its {@code i_}; one that the mesh does not
-     * have reads as what the program {@linkplain SceneProgram#otherwise says}, else as zeros.
+     * Draws all triangles, or one that covers the screen if the program needs no mesh. Attributes of the program are
+     * matched by name without the prefix {@code i_}. One that the mesh lacks reads as the program's
+     * {@linkplain SceneProgram#otherwise replacement}, or as zeros.
      */
     void draw(SceneProgram program) {
         if (program.fillsScreen()) {
@@ -125,7 +126,7 @@ public final class SceneMesh implements AutoCloseable {
                 attribute, (whole ? INTS : FLOATS)[values.width() - 1], new AttributeSource.FromBuffer(buffer, 0, 0));
     }
 
-    /** OpenGL turns no floats into the whole numbers that a shader reads. */
+    /** Rounds floats to integers, because OpenGL does not convert floats for a shader that reads integers. */
     private static int[] rounded(Mesh.Attribute attribute) {
         float[] values = attribute.values();
         int[] whole = new int[values.length];
@@ -135,7 +136,7 @@ public final class SceneMesh implements AutoCloseable {
         return whole;
     }
 
-    /** What a mesh calls the attribute that shaders call so: {@code normal} for {@code i_normal}. */
+    /** Returns the mesh attribute for an attribute of a shader: {@code normal} for {@code i_normal}. */
     public static String attributeName(String inShader) {
         return inShader.startsWith("i_") ? inShader.substring(2) : inShader;
     }

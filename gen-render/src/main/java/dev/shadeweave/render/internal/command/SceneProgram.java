@@ -26,7 +26,7 @@ import java.util.Optional;
 import org.joml.Matrix4fc;
 import org.jspecify.annotations.Nullable;
 
-/** A linked shader of a scene. What is set as it was is not set again. */
+/** A linked shader of a scene. Setting a value again that is already set adds no command. */
 public final class SceneProgram implements AutoCloseable {
     private static final float[] NOTHING = {};
 
@@ -63,8 +63,8 @@ public final class SceneProgram implements AutoCloseable {
     /**
      * Compiles and links a shader.
      *
-     * @param diagnostics takes what the driver refuses, each line led back to the document
-     * @return the program, if the driver refuses nothing
+     * @param diagnostics receives the errors of the driver, each line traced back to the document
+     * @return the program; empty if the driver reported errors
      */
     public static Optional<SceneProgram> compile(Scene scene, Shader shader, Diagnostics diagnostics) {
         int program = scene.create(ObjectClass.PROGRAM);
@@ -105,7 +105,7 @@ public final class SceneProgram implements AutoCloseable {
         return Optional.ofNullable(TYPES.get(stage));
     }
 
-    /** What its stages make of what is drawn. */
+    /** Returns how the stages between vertices and pixels process the drawn primitives. */
     Primitives primitives() {
         return primitives;
     }
@@ -114,7 +114,7 @@ public final class SceneProgram implements AutoCloseable {
         return id;
     }
 
-    /** True if it draws one triangle around the screen, whose corners it finds by itself. */
+    /** True if it draws one triangle that covers the screen and computes its corners itself. */
     boolean fillsScreen() {
         return fillsScreen;
     }
@@ -128,7 +128,7 @@ public final class SceneProgram implements AutoCloseable {
         return facts.uniforms().containsKey(name) || facts.samplers().contains(name);
     }
 
-    /** The numbers that take the place of an attribute that a mesh lacks; those that are not there are zeros. */
+    /** Returns the numbers that replace an attribute that a mesh lacks; missing numbers are zeros. */
     float[] otherwise(String attribute) {
         return otherwise.getOrDefault(attribute, NOTHING);
     }
@@ -139,7 +139,7 @@ public final class SceneProgram implements AutoCloseable {
         }
     }
 
-    /** Sets a uniform; one that the program does not read stays as it is. */
+    /** Sets a uniform; has no effect if the program does not read it. */
     public void set(String name, float... values) {
         @Nullable ValueType type = facts.uniforms().get(name);
         if (type == null) {
@@ -157,7 +157,7 @@ public final class SceneProgram implements AutoCloseable {
         add("uniform " + name, new GlirCommand.Uniform(id, name, type, Numbers.of(numbers)));
     }
 
-    /** Sets a uniform of whole numbers; every bit arrives. */
+    /** Sets an integer uniform without loss of bits. */
     public void set(String name, int value) {
         @Nullable ValueType type = facts.uniforms().get(name);
         if (type == ValueType.INT || type == ValueType.BOOL) {
@@ -167,7 +167,7 @@ public final class SceneProgram implements AutoCloseable {
         }
     }
 
-    /** Sets two whole numbers. */
+    /** Sets a uniform of two integers. */
     public void set(String name, int x, int y) {
         if (facts.uniforms().containsKey(name)) {
             add("uniform " + name, new GlirCommand.Uniform(id, name, ValueType.IVEC2, Numbers.of(x, y)));
@@ -181,21 +181,21 @@ public final class SceneProgram implements AutoCloseable {
         }
     }
 
-    /** Says what a sampler reads, and how. */
+    /** Sets the texture of a sampler, and how it is read. */
     public void texture(String name, SceneTexture texture, Sampler sampler) {
         if (facts.samplers().contains(name)) {
             add("sampler " + name, new GlirCommand.Texture(id, name, texture.id(), scene.sampler(sampler)));
         }
     }
 
-    /** Says that a sampler reads texels one by one. */
+    /** Sets a texture whose texels a sampler reads one by one. */
     public void texture(String name, int texture) {
         if (facts.samplers().contains(name)) {
             add("sampler " + name, new GlirCommand.Texture(id, name, texture, 0));
         }
     }
 
-    /** Says where an attribute comes from. */
+    /** Sets the source of an attribute. */
     void attribute(String name, ValueType type, AttributeSource source) {
         add("attribute " + name, new GlirCommand.Attribute(id, name, type, source, 0));
     }

@@ -9,7 +9,7 @@ import dev.shadeweave.glir.PixelFormat;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Pixels of four floats to draw into, in place of the picture, which are then read one by one. */
+/** A target of four floats per pixel, which is drawn into instead of the picture and then read texel by texel. */
 public final class SceneTarget implements AutoCloseable {
     private final Scene scene;
     private final int width;
@@ -27,7 +27,7 @@ public final class SceneTarget implements AutoCloseable {
         this.height = height;
     }
 
-    /** Pixels with a depth, of one or more samples. */
+    /** Returns a target with a depth and one or more samples. */
     public static SceneTarget of(Scene scene, int width, int height, int samples) {
         SceneTarget target = new SceneTarget(scene, width, height);
         target.framebuffer = target.own(ObjectClass.FRAME_BUFFER);
@@ -50,10 +50,10 @@ public final class SceneTarget implements AutoCloseable {
     }
 
     /**
-     * Several pictures of one drawing, with a depth.
+     * Returns a target with a depth for several outputs of one drawing.
      *
-     * @param count how many outputs of shaders there are
-     * @param shown which of them {@link #pixels} are, from 0
+     * @param count the number of outputs of the shader
+     * @param shown the output that {@link #pixels} returns, from 0
      */
     public static SceneTarget several(Scene scene, int width, int height, int count, int shown) {
         SceneTarget target = new SceneTarget(scene, width, height);
@@ -73,7 +73,7 @@ public final class SceneTarget implements AutoCloseable {
         return target;
     }
 
-    /** Pixels without a depth, to add up colours in. */
+    /** Returns a target without a depth, for adding up colours. */
     public static SceneTarget sum(Scene scene, int width, int height) {
         SceneTarget target = new SceneTarget(scene, width, height);
         target.framebuffer = target.own(ObjectClass.FRAME_BUFFER);
@@ -83,7 +83,7 @@ public final class SceneTarget implements AutoCloseable {
         return target;
     }
 
-    /** The pixels of a texture, which stays when the target is closed. */
+    /** Returns a target that draws into a texture; closing it does not delete the texture. */
     public static SceneTarget into(Scene scene, SceneTexture texture, int width, int height) {
         SceneTarget target = new SceneTarget(scene, width, height);
         target.framebuffer = target.own(ObjectClass.FRAME_BUFFER);
@@ -102,7 +102,7 @@ public final class SceneTarget implements AutoCloseable {
         scene.add(new GlirCommand.Size(id, List.of(height, width, 4), format, internal, samples));
     }
 
-    /** Draws into it from now on. */
+    /** Makes this the current target. */
     public void on() {
         into();
         if (outputs > 0) {
@@ -115,24 +115,24 @@ public final class SceneTarget implements AutoCloseable {
         scene.set(GlFunction.VIEWPORT, 0, 0, width, height);
     }
 
-    /** Draws into it from now on, and leaves the viewport as it is. */
+    /** Makes this the current target without changing the viewport. */
     public void into() {
         scene.add(new GlirCommand.Framebuffer(framebuffer, true));
     }
 
-    /** Draws into it from now on, after clearing it to a colour and the farthest depth. */
+    /** Makes this the current target and clears it to a colour and the farthest depth. */
     public void begin(float red, float green, float blue, float alpha) {
         on();
         clear(scene, red, green, blue, alpha);
     }
 
-    /** Clears what is drawn into. */
+    /** Clears the current target. */
     public static void clear(Scene scene, float red, float green, float blue, float alpha) {
         scene.set(GlFunction.CLEAR_COLOR, red, green, blue, alpha);
         scene.call(GlFunction.CLEAR, "color_buffer_bit|depth_buffer_bit");
     }
 
-    /** Draws into what was there before; of several samples the mean is taken. */
+    /** Restores the previous target; several samples are averaged. */
     public void end() {
         scene.add(new GlirCommand.Framebuffer(framebuffer, false));
         if (resolved != 0) {
@@ -140,12 +140,12 @@ public final class SceneTarget implements AutoCloseable {
         }
     }
 
-    /** The texture of one of {@linkplain #several several} pictures, after the end. */
+    /** Returns the texture of one of {@linkplain #several several} outputs, after {@link #end}. */
     public int pixels(int picture) {
         return colors.get(picture);
     }
 
-    /** The texture of its pixels, after the end. */
+    /** Returns the texture of its pixels, after {@link #end}. */
     public int pixels() {
         return pixels;
     }

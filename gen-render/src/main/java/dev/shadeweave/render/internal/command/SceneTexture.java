@@ -13,25 +13,25 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.List;
 
-/** A texture of a scene with all its smaller sizes: of floats, or of bytes that samplers decode. */
+/** A texture of a scene with all its mip levels: of floats, or of bytes that samplers decode. */
 public final class SceneTexture implements AutoCloseable {
-    /** Which row of an image is found at texture coordinate v = 0. */
+    /** The row of an image that is at texture coordinate v = 0. */
     public enum Origin {
-        /** The lowest one, as MaterialX has it. */
+        /** The bottom row, as in MaterialX. */
         BOTTOM,
-        /** The uppermost one, for shaders that turn v around themselves. */
+        /** The top row, for shaders that invert v themselves. */
         TOP
     }
 
-    /** What the numbers of an image become. */
+    /** The storage of the numbers of an image. */
     public enum Format {
-        /** They are kept as they are. */
+        /** Numbers are stored unchanged. */
         FLOAT(InternalFormat.RGBA32F),
-        /** Half as many bits, for large images of floats; numbers beyond 65504 are cut off. */
+        /** Half floats, for large images of floats; numbers beyond 65504 are clamped. */
         HALF(InternalFormat.RGBA16F),
-        /** The eight bits of the image, a quarter of the memory of floats; drivers filter them less finely. */
+        /** The 8-bit codes of the image, a quarter of the memory of floats; drivers filter them less precisely. */
         CODES(InternalFormat.RGBA8),
-        /** Colours are eight bits with the curve of sRGB, which samplers undo; alpha is linear. */
+        /** Colours are 8-bit sRGB codes, which samplers decode; alpha is linear. */
         SRGB8(InternalFormat.SRGB8_ALPHA8);
 
         private final InternalFormat internal;
@@ -41,17 +41,20 @@ public final class SceneTexture implements AutoCloseable {
         }
     }
 
-    /** Bytes of an image that are handed over at once. Java keeps what is handed over until it collects; of larger bands that is more. */
+    /**
+     * The number of bytes of an image that are uploaded at once. Java keeps uploaded buffers until garbage collection,
+     * so larger bands take more memory.
+     */
     private static final int BAND = 8 << 20;
 
-    /** Pixels above which a texture takes less memory than floats: all of a texture of 4096 by 2048. */
+    /** The number of pixels above which a texture is stored in less memory than floats: a texture of 4096 by 2048. */
     static final int LARGE = 1 << 23;
 
     private static final float MOST_HALF = 65504;
 
     /**
-     * The texels of an image as floats, from the top. Every picture of the viewer shows the same environment of 8 MB: encoding and
-     * hashing it each time took most of the 160 ms of a processor for a picture.
+     * The texels of an image as floats, from the top. Every picture of the viewer shows the same environment of 8 MB:
+     * encoding and hashing it each time took most of the 160 ms of processor time for a picture.
      */
     private static final Facet<Image, GlirBuffer> TEXELS =
             new Facet<>(image -> rows(image, 0, image.height(), Origin.TOP, Float.POSITIVE_INFINITY));
@@ -64,7 +67,10 @@ public final class SceneTexture implements AutoCloseable {
         this.id = id;
     }
 
-    /** The format that an image gets. Large images that are wanted as floats keep their eight bits, or get half floats. */
+    /**
+     * Returns the format of an image. Large images for which floats are requested keep their 8 bits, or get half
+     * floats.
+     */
     private static Format format(Image image, Format wanted) {
         if (wanted != Format.FLOAT || (long) image.width() * image.height() <= LARGE) {
             return wanted;
@@ -72,13 +78,13 @@ public final class SceneTexture implements AutoCloseable {
         return image.hasCodes() ? Format.CODES : Format.HALF;
     }
 
-    /** Bytes that a texel of an image takes on the device. */
+    /** Returns the size of a texel of an image on the device, in bytes. */
     public static int bytes(Image image, Format wanted) {
         Format format = format(image, wanted);
         return format.internal.channels() * format.internal.bytes();
     }
 
-    /** An image; the driver makes the smaller sizes. */
+    /** Returns the texture of an image; the driver computes the mip levels. */
     public static SceneTexture of(Scene scene, Image image, Origin origin, Format wanted) {
         Format format = format(image, wanted);
         int id = create(scene, image.width(), image.height(), levels(image.width(), image.height()), format);
@@ -87,7 +93,10 @@ public final class SceneTexture implements AutoCloseable {
         return new SceneTexture(scene, id);
     }
 
-    /** An image of floats whose texels stay at hand for the next scenes that show it. The driver makes the smaller sizes. */
+    /**
+     * Returns the texture of an image of floats whose texels are cached for the next scenes that show it. The driver
+     * computes the mip levels.
+     */
     public static SceneTexture ofKept(Scene scene, Image image) {
         if ((long) image.width() * image.height() > BAND / (Image.CHANNELS * Float.BYTES)) {
             return of(scene, image, Origin.TOP, Format.FLOAT);
@@ -99,7 +108,7 @@ public final class SceneTexture implements AutoCloseable {
     }
 
     /**
-     * An image and its smaller sizes.
+     * Returns the texture of an image and its mip levels.
      *
      * @param sizes the largest first, each half as large as the one before, rounded down
      */
@@ -112,7 +121,7 @@ public final class SceneTexture implements AutoCloseable {
         return new SceneTexture(scene, id);
     }
 
-    /** Numbers that a shader reads one by one, as a texture buffer. */
+    /** Returns a buffer texture of numbers that a shader reads one by one. */
     public static SceneTexture ofNumbers(Scene scene, float[] numbers) {
         int id = scene.create(ObjectClass.TEXTURE_BUFFER);
         scene.add(new GlirCommand.Size(id, List.of(numbers.length), PixelFormat.RED, InternalFormat.R32F, 0));
@@ -120,7 +129,7 @@ public final class SceneTexture implements AutoCloseable {
         return new SceneTexture(scene, id);
     }
 
-    /** Pixels to be drawn into, whose smaller sizes the driver makes afterwards. */
+    /** Returns a texture to draw into; the driver computes the mip levels afterwards. */
     public static SceneTexture empty(Scene scene, int width, int height) {
         return new SceneTexture(scene, create(scene, width, height, levels(width, height), Format.FLOAT));
     }
@@ -132,7 +141,7 @@ public final class SceneTexture implements AutoCloseable {
         return id;
     }
 
-    /** Large images are handed over in bands of rows, so that a second copy is never whole. */
+    /** Uploads an image; large ones in bands of rows, so no second copy of the whole image is in memory. */
     private static void fill(Scene scene, int id, Image image, int level, Origin origin, Format format) {
         int bytes = Image.CHANNELS * (format == Format.CODES ? 1 : Float.BYTES) * image.width();
         int rows = Math.max(1, BAND / bytes);
@@ -163,9 +172,9 @@ public final class SceneTexture implements AutoCloseable {
     }
 
     /**
-     * Rows as floats.
+     * Returns rows as floats.
      *
-     * @param most the largest magnitude that the format has: numbers beyond it are cut off, and NaN stays
+     * @param most the largest magnitude that the format can hold: numbers beyond it are clamped, and NaN stays
      */
     private static GlirBuffer rows(Image image, int first, int end, Origin origin, float most) {
         ByteBuffer texels = ByteBuffer.allocate(Image.CHANNELS * Float.BYTES * image.width() * (end - first))
@@ -183,7 +192,7 @@ public final class SceneTexture implements AutoCloseable {
         return GlirBuffer.of(DataType.FLOAT32, List.of(end - first, image.width(), Image.CHANNELS), texels.array());
     }
 
-    /** How many sizes a texture has, down to one texel. */
+    /** Returns the number of mip levels of a texture, down to one texel. */
     public static int levels(int width, int height) {
         return 32 - Integer.numberOfLeadingZeros(Math.max(width, height));
     }

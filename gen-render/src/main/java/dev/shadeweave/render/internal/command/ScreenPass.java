@@ -15,21 +15,24 @@ import java.util.EnumMap;
 import java.util.Map;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** A shader that fills all of what is drawn into, in each dialect once: one triangle around the screen. */
+/** A shader that fills the whole target with one triangle that covers the screen. It is compiled once per dialect. */
 public final class ScreenPass implements AutoCloseable {
-    /** What becomes of the colours that are there. */
+    /** How new colours are combined with those of the target. */
     public enum Blending {
-        /** They are replaced. */
+        /** The colours of the target are replaced. */
         OVERWRITE,
-        /** The new ones are added. */
+        /** The new colours are added. */
         ADD,
-        /** They cover the new ones by their alpha (Porter and Duff, Compositing Digital Images, 1984). */
+        /**
+         * The colours of the target cover the new ones by their alpha (Porter and Duff, Compositing Digital Images,
+         * 1984).
+         */
         UNDER,
-        /** The new ones cover them. */
+        /** The new colours cover those of the target. */
         OVER
     }
 
-    /** A vertex stage that only says where the corners are. */
+    /** A vertex stage that only computes the positions of the corners. */
     public static final @Untainted String CORNERS =
             """
             void main()
@@ -56,9 +59,9 @@ public final class ScreenPass implements AutoCloseable {
     private final Map<Dialect, SceneProgram> programs = new EnumMap<>(Dialect.class);
 
     /**
-     * A pass of these stages, without what stands before them in a dialect.
+     * Creates a pass of these stages; the head of the dialect is added to each.
      *
-     * @param name what messages call it
+     * @param name its name in messages
      */
     public ScreenPass(String name, @Untainted String vertex, @Untainted String fragment) {
         this.name = name;
@@ -66,12 +69,12 @@ public final class ScreenPass implements AutoCloseable {
         this.fragment = fragment;
     }
 
-    /** A pass that divides pixels by a number. */
+    /** Returns a pass that divides pixels by a number. */
     public static ScreenPass scaling() {
         return new ScreenPass("scaling", CORNERS, SCALED);
     }
 
-    /** What stands before the text of a stage. */
+    /** Returns the head of a stage in a dialect. */
     public static @Untainted String head(Dialect dialect) {
         return "#version " + dialect.version() + "\n"
                 + (dialect == Dialect.GLSL400
@@ -79,7 +82,7 @@ public final class ScreenPass implements AutoCloseable {
                         : "precision highp float;\nprecision highp int;\nprecision highp sampler2D;\n");
     }
 
-    /** The program of a scene's dialect. */
+    /** Returns the program in the dialect of a scene. */
     public SceneProgram in(Scene scene) {
         return programs.computeIfAbsent(scene.dialect(), dialect -> {
             Diagnostics diagnostics = new Diagnostics();
@@ -99,12 +102,12 @@ public final class ScreenPass implements AutoCloseable {
     }
 
     /**
-     * Says what a {@linkplain #scaling() scaling} pass reads.
+     * Sets the inputs of a {@linkplain #scaling() scaling} pass.
      *
      * @param pixels the texture
-     * @param left columns of it that are left out
-     * @param bottom rows of it that are left out
-     * @param count what to divide by
+     * @param left the number of columns to skip
+     * @param bottom the number of rows to skip
+     * @param count the divisor
      */
     public void scale(Scene scene, int pixels, int left, int bottom, int count) {
         SceneProgram program = in(scene);
@@ -113,7 +116,7 @@ public final class ScreenPass implements AutoCloseable {
         program.set("count", (float) count);
     }
 
-    /** Draws it. */
+    /** Draws the pass. */
     public void draw(Scene scene, Blending blending) {
         scene.set(GlFunction.DISABLE, "depth_test");
         scene.set(GlFunction.DISABLE, "cull_face");

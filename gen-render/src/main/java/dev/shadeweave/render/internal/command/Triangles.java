@@ -3,14 +3,17 @@ package dev.shadeweave.render.internal.command;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.render.scene.Mesh;
 
-/** Meshes whose triangles share no vertices, for shaders that tell the corners of a triangle apart. */
+/** Meshes whose triangles share no vertices, for shaders that distinguish the corners of a triangle. */
 public final class Triangles {
     /** The attribute of corners: (1, 0, 0), (0, 1, 0) and (0, 0, 1). */
     private static final String CORNERS = "barycentric";
 
     private Triangles() {}
 
-    /** The mesh, with an attribute of corners if the program reads one that the mesh does not have. */
+    /**
+     * Returns the mesh, with separate triangles and an attribute of corners if the program reads one that the mesh
+     * lacks.
+     */
     public static Mesh apart(Mesh mesh, SceneProgram program) {
         boolean read = program.facts().attributes().keySet().stream()
                 .map(SceneMesh::attributeName)

@@ -4,16 +4,16 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * A channel of a picture, as the header of its file states it.
+ * A channel of a picture, as declared in the header of its file.
  *
- * @param name its name, with the layer's before a dot
- * @param type what a sample of it is
- * @param linear whether its values are spaced evenly for eyes as they are ({@code pLinear})
+ * @param name its name; the name of its layer comes first, before a dot
+ * @param type the type of its samples
+ * @param linear true if its values are perceptually linear ({@code pLinear})
  */
 public record ExrChannel(String name, Sample type, boolean linear) {
-    /** What a sample is. */
+    /** The type of a sample. */
     public enum Sample {
-        /** A whole number of 32 bits without a sign. */
+        /** An unsigned integer of 32 bits. */
         UINT(0, 4),
         /** A float of 16 bits. */
         HALF(1, 2),
@@ -28,25 +28,25 @@ public record ExrChannel(String name, Sample type, boolean linear) {
             this.bytes = bytes;
         }
 
-        /** What files mean by a number; empty if they mean nothing. */
+        /** Returns the type with a number in files; empty if the number is unknown. */
         public static Optional<Sample> of(int number) {
             return Arrays.stream(values())
                     .filter(sample -> sample.number == number)
                     .findFirst();
         }
 
-        /** Bytes of a sample. */
+        /** Returns the size of a sample in bytes. */
         public int bytes() {
             return bytes;
         }
     }
 
-    /** What stands before the last dot, which channels of one layer share. */
+    /** Returns the name before the last dot, which is the same for all channels of one layer. */
     public String layer() {
         return name.substring(0, name.length() - suffix().length());
     }
 
-    /** What stands after the last dot. */
+    /** Returns the name after the last dot. */
     public String suffix() {
         return name.substring(name.lastIndexOf('.') + 1);
     }

@@ -10,8 +10,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the header of an OpenEXR file says (Technical Introduction to OpenEXR, "OpenEXR File Layout"), read before native
- * code sees the file: a header that promises more than the file holds is refused here.
+ * The header of an OpenEXR file (Technical Introduction to OpenEXR, "OpenEXR File Layout"), read before native code
+ * sees the file. A header that declares more data than the file holds is refused here.
  *
  * @param width pixels from left to right
  * @param height pixels from top to bottom
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param compression the number of its kind of compression
  * @param channels the channels, each of which has every pixel
  * @param tile the size of its tiles; null if its parts are rows
- * @param table where the table begins that says where each part is, the parts of the largest size first
+ * @param table the position of the table of part offsets; parts of the largest size come first
  */
 public record ExrLayout(
         long width,
@@ -30,7 +30,7 @@ public record ExrLayout(
         @Nullable Tile tile,
         int table) {
     /**
-     * The size of tiles, those at the right and lower edge are cut.
+     * The size of tiles; those at the right and lower edge are cut.
      *
      * @param width pixels from left to right
      * @param height pixels from top to bottom
@@ -49,18 +49,18 @@ public record ExrLayout(
     private static final int RIPMAP = 2;
     private static final int ROUND_UP = 0x10;
 
-    /** Kinds of compression that nothing here knows, in the order of their numbers, which begin with 5. */
+    /** Unsupported kinds of compression, in the order of their numbers, which begin with 5. */
     private static final ImmutableList<String> UNREAD = ImmutableList.of("PXR24", "B44", "B44A");
 
     private static final int FIRST_UNREAD = 5;
     private static final int DWAA = 8;
 
-    /** What holds red, green, blue and alpha. */
+    /** The names of the channels of red, green, blue and alpha. */
     private static final ImmutableList<String> COLOURS = ImmutableList.of("R", "G", "B", "A");
 
     private static final int[] LINES_OF_CHUNK = {1, 1, 1, 16, 32, 16, 32, 32, 32, 256};
 
-    /** Returns true if a file begins as one of OpenEXR. */
+    /** True if a file begins like an OpenEXR file. */
     public static boolean looksLike(ByteBuffer file) {
         return file.remaining() >= Integer.BYTES
                 && file.duplicate().order(ByteOrder.LITTLE_ENDIAN).getInt() == MAGIC;
@@ -69,8 +69,8 @@ public record ExrLayout(
     /**
      * Reads the header and checks the table of parts.
      *
-     * @param file all bytes of the file, which begin at place 0
-     * @throws UnreadableImageException if the bytes are not such a file, or one of a kind that is not read
+     * @param file all bytes of the file, which begin at position 0
+     * @throws UnreadableImageException if the bytes are not an OpenEXR file, or one of an unsupported kind
      */
     public static ExrLayout read(ByteBuffer file) throws UnreadableImageException {
         try {
@@ -146,7 +146,7 @@ public record ExrLayout(
         return new ExrLayout(width, height, (int) window[1], compression, channels, tile, table);
     }
 
-    /** Rows of a part that is no tile. */
+    /** Returns the number of rows in a part that is not a tile. */
     public int linesOfPart() {
         return LINES_OF_CHUNK[compression];
     }
@@ -156,8 +156,8 @@ public record ExrLayout(
     }
 
     /**
-     * Which channels are red, green, blue and alpha; -1 for one that is not there. A channel {@code Y} or a lone one stands
-     * for all colours.
+     * Returns the indices of the channels red, green, blue and alpha; -1 for a missing one. A channel {@code Y} or a
+     * single channel is used for all colours.
      */
     public static int[] colours(List<String> channels) throws UnreadableImageException {
         int[] places = {-1, -1, -1, -1};
@@ -209,7 +209,7 @@ public record ExrLayout(
         return new Tile((int) width, (int) height);
     }
 
-    /** How many tiles all sizes of the picture have together. */
+    /** Returns the number of tiles of all sizes of the picture together. */
     private static long tiles(Tile tile, int mode, long width, long height) throws UnreadableImageException {
         if ((mode & LEVEL_MODE) >= RIPMAP) {
             throw new UnreadableImageException(
@@ -229,7 +229,8 @@ public record ExrLayout(
     }
 
     /**
-     * The table of chunk offsets follows the header; each chunk is where it belongs, a size and that many bytes.
+     * Checks the table of chunk offsets, which follows the header: each chunk is at its offset and holds a size and
+     * that many bytes.
      *
      * @param place bytes of a chunk before its size
      */

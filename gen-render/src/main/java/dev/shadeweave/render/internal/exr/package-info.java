@@ -3,9 +3,9 @@
  *
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.
- *   <li><b>Threads</b>: values are immutable; reading is one call, which shares nothing with others.
- *   <li><b>Errors</b>: a header that promises more than the file holds, or a kind of file that is not read, is an
- *       {@link dev.shadeweave.render.image.UnreadableImageException} with the reason.
+ *   <li><b>Threads</b>: values are immutable; each read call is independent of others.
+ *   <li><b>Errors</b>: a header that declares more data than the file holds, or an unsupported kind of file,
+ *       throws an {@link dev.shadeweave.render.image.UnreadableImageException} with the reason.
  * </ul>
  */
 @NullMarked

@@ -22,7 +22,7 @@ import org.lwjgl.assimp.AIScene;
 import org.lwjgl.assimp.AIVector3D;
 import org.lwjgl.assimp.Assimp;
 
-/** Makes one mesh of all triangles of a scene; an attribute that some of them lack is dropped. */
+/** Merges all triangles of a scene into one mesh; an attribute that some of them lack is dropped. */
 final class AssimpMesh {
     private static final int SETS = 4;
 
@@ -73,7 +73,10 @@ final class AssimpMesh {
         }
     }
 
-    /** Three corners, the smallest first, in the order that says which side is in front. Ordered, so that equal hashes cost little. */
+    /**
+     * The three corners of a triangle, rotated so that the smallest is first, which keeps the orientation. Comparable,
+     * so that hash collisions cost little.
+     */
     private record Triangle(int first, int second, int third) implements Comparable<Triangle> {
         static Triangle of(int a, int b, int c) {
             return a <= b && a <= c ? new Triangle(a, b, c) : b <= c ? new Triangle(b, c, a) : new Triangle(c, a, b);
@@ -91,10 +94,10 @@ final class AssimpMesh {
 
     private AssimpMesh() {}
 
-    /** What the meshes of a scene are called. */
+    /** The paths of the meshes of a scene. */
     @FunctionalInterface
     interface Paths {
-        /** The path of a mesh, which is the one of some number; empty if it has none. */
+        /** Returns the path of a mesh with a number; empty if it has no name. */
         String get(AIMesh mesh, int number);
     }
 
@@ -149,7 +152,10 @@ final class AssimpMesh {
                 : Mesh.of(name, all, welded(all, corners), merged(parts.build()));
     }
 
-    /** Parts share no vertices; where normals are found from the triangles around a vertex, one surface must stay one. */
+    /**
+     * Merges equal vertices of different parts, which share none. Otherwise computed normals, which depend on the
+     * triangles around a vertex, would show the borders of the parts.
+     */
     private static int[] welded(ImmutableMap<String, Mesh.Attribute> attributes, int[] corners) {
         int width = attributes.values().stream().mapToInt(Mesh.Attribute::width).sum();
         Map<FloatBuffer, Integer> first = new HashMap<>();
@@ -167,7 +173,7 @@ final class AssimpMesh {
         return welded;
     }
 
-    /** Parts that follow each other under one name are one. */
+    /** Merges successive parts of one name. */
     private static ImmutableList<Mesh.Part> merged(ImmutableList<Mesh.Part> parts) {
         List<Mesh.Part> merged = new ArrayList<>();
         for (Mesh.Part part : parts) {
@@ -195,7 +201,7 @@ final class AssimpMesh {
                 }
                 indices.add(first + index);
             }
-            // A triangle that repeats another shows nothing more, and takes as long to draw.
+            // A triangle that repeats another adds nothing to the picture but takes as long to draw.
             if (!seen.add(Triangle.of(indices.get(begin), indices.get(begin + 1), indices.get(begin + 2)))) {
                 indices.subList(begin, indices.size()).clear();
             }

@@ -21,7 +21,7 @@ import org.lwjgl.util.tinyexr.EXRTile;
 import org.lwjgl.util.tinyexr.EXRVersion;
 import org.lwjgl.util.tinyexr.TinyEXR;
 
-/** OpenEXR files of one part and flat pixels, by tinyexr. It does not read DWAA and DWAB. */
+/** Reads OpenEXR files of one part and flat pixels with tinyexr, which does not read DWAA and DWAB. */
 final class ExrImages {
     private static final String[] NAMES = {"R", "G", "B", "A"};
 
@@ -38,7 +38,7 @@ final class ExrImages {
         ByteBuffer file = MemoryUtil.memAlloc(bytes.length);
         EXRHeader header = EXRHeader.calloc();
         EXRImage image = EXRImage.calloc();
-        // what failed has freed itself; freeing it again would end the process
+        // tinyexr frees the header itself on failure; freeing it again would end the process
         boolean parsed = false;
         boolean loaded = false;
         try (MemoryStack stack = MemoryStack.stackPush()) {
@@ -131,7 +131,7 @@ final class ExrImages {
         }
     }
 
-    /** The planes of red, green, blue and alpha; null for one that is not there. */
+    /** Returns the planes of red, green, blue and alpha; null for a missing one. */
     private static FloatBuffer[] sources(EXRHeader header, PointerBuffer planes, int size)
             throws UnreadableImageException {
         List<String> names = new ArrayList<>();
@@ -152,7 +152,7 @@ final class ExrImages {
         int size = image.width() * image.height();
         float[] pixels = image.pixels();
         FloatBuffer planes = MemoryUtil.memAllocFloat(Image.CHANNELS * size);
-        // tinyexr wants channels in alphabetical order
+        // tinyexr requires channels in alphabetical order
         int[] order = {3, 2, 1, 0};
         EXRHeader header = EXRHeader.calloc();
         EXRImage exr = EXRImage.calloc();

@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The numbers of a glTF 2.0 file, in the one form that native code reads right: all elements of an accessor in a view,
- * attributes as floats, colours with alpha. What has another form is written out into a buffer of its own.
+ * Rewrites the accessors of a glTF 2.0 file to the only form that native code reads correctly: all elements of an
+ * accessor in one view, attributes as floats, colours with alpha. Data in another form is converted into a new buffer.
  *
- * <p>Before → after: an accessor of 1 000 elements of which 3 are stated (section 3.6.2.3) → one with a view of 1 000.
+ * <p>Before → after: an accessor of 1 000 elements of which 3 are stored (section 3.6.2.3) → one with a view of 1 000.
  * Texture coordinates in 16 bits (section 3.7.2.1), or positions ({@code KHR_mesh_quantization}) → floats.
  */
 final class GltfAccessors {
@@ -31,14 +31,14 @@ final class GltfAccessors {
     private static final ImmutableMap<String, Integer> COMPONENTS =
             ImmutableMap.of("SCALAR", 1, "VEC2", 2, "VEC3", 3, "VEC4", 4, "MAT2", 4, "MAT3", 9, "MAT4", 16);
 
-    /** What an accessor is read as. */
+    /** The use of an accessor. */
     enum Use {
         INDICES,
         ATTRIBUTE,
         COLOR
     }
 
-    /** An accessor and what it is read as. */
+    /** An accessor and its use. */
     private record Read(int accessor, Use use) {}
 
     private final List<Map<?, ?>> accessors;
@@ -48,7 +48,7 @@ final class GltfAccessors {
     private long written;
 
     /**
-     * Starts with what a file has.
+     * Starts with the accessors, views and buffers of a file.
      *
      * @param views views that lie within their buffers
      * @param buffers the bytes of each buffer
@@ -71,7 +71,7 @@ final class GltfAccessors {
         return buffers;
     }
 
-    /** The accessor that has the numbers of another one in a form that can be read. */
+    /** Returns an accessor with the numbers of another one in a form that native code can read. */
     long plain(int index, Use use) throws Malformed {
         Map<?, ?> accessor = accessors.get(index);
         if (use == Use.INDICES && !WHOLE.contains(type(accessor))) {
@@ -94,7 +94,7 @@ final class GltfAccessors {
         return known;
     }
 
-    /** An accessor for numbers that are unpacked by who reads the file, in a form that can be read. */
+    /** Returns an accessor, in a form that can be read, for numbers that the reader of the file decompresses. */
     long unpacked(int index, Use use) throws Malformed {
         Map<?, ?> accessor = accessors.get(index);
         if (use == Use.INDICES && !WHOLE.contains(type(accessor))) {
@@ -139,12 +139,15 @@ final class GltfAccessors {
         return components;
     }
 
-    /** The bytes of one element of an accessor. */
+    /** Returns the size of one element of an accessor in bytes. */
     static int bytes(Map<?, ?> accessor) throws Malformed {
         return components(accessor) * BYTES.getOrDefault(type(accessor), 0);
     }
 
-    /** Refuses what a small file says to be long, before there is room made for it. */
+    /**
+     * Allocates memory for converted data; refuses a total above the size limit, since a small file may declare long
+     * accessors.
+     */
     private byte[] room(long bytes) throws Malformed {
         written += bytes;
         if (written > MeshFiles.MAX_BYTES) {
@@ -153,7 +156,7 @@ final class GltfAccessors {
         return new byte[(int) bytes];
     }
 
-    /** All elements, one after the other: those of the view, or zeros, and what is stated in place of some. */
+    /** Returns all elements, one after the other: those of the view, or zeros, with the sparse values inserted. */
     private byte[] elements(Map<?, ?> accessor) throws Malformed {
         int element = bytes(accessor);
         long count = GltfCheck.number(accessor, "count", 0);
@@ -199,7 +202,7 @@ final class GltfAccessors {
         }
     }
 
-    /** The indices or values of a sparse accessor, which must lie in their view. */
+    /** Returns the indices or values of a sparse accessor, which must lie in their view. */
     private ByteBuffer part(Map<?, ?> part, long length) throws Malformed {
         long index = GltfCheck.number(part, "bufferView", -1);
         if (index < 0 || index >= views.size()) {
@@ -214,14 +217,14 @@ final class GltfAccessors {
         return slice(view, offset);
     }
 
-    /** What follows a place in a view. */
+    /** Returns the bytes of a view from an offset. */
     private ByteBuffer slice(Map<?, ?> view, long offset) throws Malformed {
         ByteBuffer buffer = ByteBuffer.wrap(buffers.get((int) GltfCheck.number(view, "buffer", 0)));
         int start = (int) (GltfCheck.number(view, "byteOffset", 0) + offset);
         return buffer.slice(start, buffer.limit() - start).order(ByteOrder.LITTLE_ENDIAN);
     }
 
-    /** The numbers that elements stand for, as floats; colours get alpha 1. */
+    /** Converts elements to floats; colours get alpha 1. */
     private byte[] floats(Map<?, ?> accessor, byte[] elements, boolean colors) throws Malformed {
         int type = type(accessor);
         int components = components(accessor);
@@ -251,7 +254,7 @@ final class GltfAccessors {
         };
     }
 
-    /** What stands for 1 in numbers that are normalized (section 3.11). */
+    /** Returns the integer that represents 1 in normalized numbers (section 3.11). */
     private static double largest(int type) {
         return switch (type) {
             case BYTE -> Byte.MAX_VALUE;

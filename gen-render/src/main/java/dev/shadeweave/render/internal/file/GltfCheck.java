@@ -28,11 +28,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks for what a glTF 2.0 file promises but does not hold (specification sections 3.6 and 4.4): accessors beyond their
- * views, views beyond their buffers, and files outside the folders it may read.
+ * Finds inconsistencies in a glTF 2.0 file (specification sections 3.6 and 4.4): accessors beyond their views, views
+ * beyond their buffers, and files outside the folders it may read.
  */
 final class GltfCheck {
-    /** A file is limited as a whole; a string may be all of it, as data in an address is. */
+    /** Strings have no separate limit, since embedded data can be most of a file, whose size is limited. */
     private static final JsonFactory READING = JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder()
                     .maxStringLength(MeshFiles.MAX_BYTES)
@@ -60,18 +60,18 @@ final class GltfCheck {
     }
 
     /**
-     * A file without what is wrong.
+     * A file that passed the checks.
      *
-     * @param files a file of its geometry called {@value #GEOMETRY}, and the buffers that this one names
-     * @param paths the path of each of its materials, which tell its parts apart; none if they have no names
+     * @param files the file {@value #GEOMETRY} with the geometry, and the buffers that it names
+     * @param paths the path of each of its materials, which identify its parts; empty if they have no names
      */
     record Checked(ImmutableMap<String, byte[]> files, ImmutableList<String> paths) {}
 
     /**
      * Checks a file.
      *
-     * @param file where it lies, whatever its text
-     * @param searchPath where its buffers may lie besides below its own root
+     * @param file the location of the file; its text is not used
+     * @param searchPath folders in which its buffers may lie in addition to its own root
      */
     static Checked check(byte[] bytes, SourceFile file, SearchPath searchPath) throws Malformed, IOException {
         byte[] json = bytes;
@@ -115,7 +115,7 @@ final class GltfCheck {
         return new Checked(files.buildOrThrow(), geometry.paths());
     }
 
-    /** Checks the buffers, and reads those that lie elsewhere. */
+    /** Checks the buffers, and reads those in other files. */
     private void buffers() throws Malformed, IOException {
         for (Map<?, ?> buffer : list("buffers")) {
             long length = number(buffer, "byteLength", -1);
@@ -132,7 +132,10 @@ final class GltfCheck {
         }
     }
 
-    /** The first buffer of a binary file follows its text; others have a name, unless views of them are to be unpacked. */
+    /**
+     * Returns the data of a buffer without a name. The first buffer of a binary file follows its text; others need a
+     * name, unless their views are decompressed.
+     */
     private byte[] withoutName() {
         return buffers.isEmpty() ? binary : new byte[0];
     }
@@ -147,7 +150,7 @@ final class GltfCheck {
             lists.put(name, list(name));
         }
         List<Map<?, ?>> materials = new ArrayList<>();
-        // only their names matter
+        // only the names of materials are used
         if (root.get("materials") instanceof List<?> list) {
             list.forEach(material -> materials.add(material instanceof Map<?, ?> map ? map : Map.of()));
         }
@@ -200,7 +203,7 @@ final class GltfCheck {
         }
     }
 
-    /** The bytes that a reference holds itself (RFC 2397). */
+    /** Returns the bytes of a data URI (RFC 2397). */
     private static byte[] encoded(String uri) throws Malformed {
         int comma = uri.indexOf(',');
         String text = uri.substring(comma + 1);
@@ -219,7 +222,9 @@ final class GltfCheck {
         return found.read(MeshFiles.MAX_BYTES);
     }
 
-    /** The file of a reference, if it is there; it must lie below the root of this one, or in the search path. */
+    /**
+     * Returns the file of a reference, if it exists; it must lie below the root of this file, or in the search path.
+     */
     private Optional<FoundFile> resolved(String uri) throws Malformed {
         SearchPath.Search search;
         try {
@@ -255,7 +260,7 @@ final class GltfCheck {
         return maps;
     }
 
-    /** A whole number of an object. */
+    /** Returns an integer member of an object. */
     static long number(Map<?, ?> map, String name, long otherwise) throws Malformed {
         Object value = map.get(name);
         if (value == null) {

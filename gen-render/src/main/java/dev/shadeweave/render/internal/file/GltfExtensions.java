@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Refuses glTF 2.0 files whose geometry needs an extension that is not read (specification section 3.12). Extensions of materials,
- * images, lights and metadata are accepted, because they do not change a mesh.
+ * Refuses glTF 2.0 files whose geometry needs an unsupported extension (specification section 3.12). Extensions of
+ * materials, images, lights and metadata are accepted, because they do not change a mesh.
  */
 final class GltfExtensions {
-    /** Extensions that are read, by us or by Assimp, and those that change no geometry. */
+    /** Extensions that we or Assimp read, and those that change no geometry. */
     private static final ImmutableSet<String> KNOWN = ImmutableSet.of(
             "KHR_draco_mesh_compression",
             "EXT_meshopt_compression",
@@ -34,7 +34,7 @@ final class GltfExtensions {
 
     private GltfExtensions() {}
 
-    /** Checks that all extensions are known without which the file cannot be read. */
+    /** Checks that all extensions are supported that the file requires. */
     static void checkRequired(Map<?, ?> root) throws Malformed {
         Object required = root.get("extensionsRequired");
         if (required != null && !(required instanceof List<?>)) {
@@ -47,7 +47,10 @@ final class GltfExtensions {
         }
     }
 
-    /** Checks that all extensions of an object are known, which lacks the data that they replace. */
+    /**
+     * Checks that all extensions of an object are supported; call it for an object that lacks the data that they
+     * replace.
+     */
     static void checkUsed(String what, Map<?, ?> object) throws Malformed {
         if (object.get("extensions") instanceof Map<?, ?> extensions) {
             for (Object name : extensions.keySet()) {

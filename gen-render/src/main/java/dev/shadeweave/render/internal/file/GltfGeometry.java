@@ -19,13 +19,14 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What there is of geometry in a glTF 2.0 file, and nothing else: skins, animations, materials, pictures, cameras and
- * extensions but compression are no part of a mesh that stands still, and what native code does not see it cannot stumble over.
+ * Extracts the geometry of a glTF 2.0 file. Skins, animations, materials, pictures, cameras and extensions except
+ * compression are dropped: a static mesh does not need them, and native code that never receives them cannot fail on
+ * them.
  *
  * <p>Before → after: {@code {"meshes": […], "skins": […], "animations": […]}} → {@code {"meshes": […]}}.
  */
 final class GltfGeometry {
-    /** What is kept of each member of a list. */
+    /** The properties that are kept of each member of a list. */
     private static final ImmutableMap<String, ImmutableSet<String>> KEPT = ImmutableMap.of(
             "scenes", ImmutableSet.of("nodes"),
             "accessors",
@@ -38,20 +39,22 @@ final class GltfGeometry {
 
     private static final ImmutableSet<String> PRIMITIVE = ImmutableSet.of("attributes", "indices", "mode");
 
-    /** The attributes that are read, with the type of each; colours are of either. */
+    /** The attributes that are read, with the types of each; colours may have either type. */
     private static final ImmutableMap<String, ImmutableSet<String>> ATTRIBUTES = attributes();
 
-    /** Native code walks along children by calling itself. */
+    /** The largest depth of nodes, since native code visits children recursively. */
     private static final int MOST_DEPTH = 500;
 
     private static final int SETS = 4;
 
     private static final long TRIANGLES = 4;
 
-    /** The vertices that a primitive of each mode has at least: points, three kinds of lines, three of triangles. */
+    /**
+     * The smallest number of vertices for a primitive of each mode: points, three kinds of lines, three of triangles.
+     */
     private static final ImmutableList<Integer> LEAST = ImmutableList.of(1, 2, 2, 2, 3, 3, 3);
 
-    /** How many numbers say where a node is. */
+    /** The number of components of each transform property of a node. */
     private static final ImmutableMap<String, Integer> PLACES =
             ImmutableMap.of("matrix", 16, "translation", 3, "rotation", 4, "scale", 3);
 
@@ -71,7 +74,7 @@ final class GltfGeometry {
         return types.buildOrThrow();
     }
 
-    /** The name of the file of a buffer. */
+    /** Returns the name of the file of a buffer. */
     static String buffer(int index) {
         return "buffer" + index + ".bin";
     }
@@ -86,22 +89,22 @@ final class GltfGeometry {
             this.paths = paths;
         }
 
-        /** Its text in UTF-8; not a copy, for it may be long. */
+        /** Returns its text in UTF-8; not a copy, because it may be long. */
         byte[] bytes() {
             return bytes;
         }
 
-        /** The path of each of its materials, which tell its parts apart; none if they have no names. */
+        /** Returns the path of each of its materials, which identify its parts; empty if they have no names. */
         ImmutableList<String> paths() {
             return paths;
         }
     }
 
     /**
-     * The file of the geometry alone.
+     * Returns the file with only the geometry.
      *
      * @param lists the lists of the file, all members being objects
-     * @param accessors the numbers, which get what is to be written in another form
+     * @param accessors the accessors; converted data is added to them
      */
     static Geometry of(Map<?, ?> root, Map<String, List<Map<?, ?>>> lists, GltfAccessors accessors)
             throws Malformed, IOException {
@@ -147,7 +150,10 @@ final class GltfGeometry {
         return new Geometry(out.toByteArray(), named.paths());
     }
 
-    /** The number of the scene that is shown, whose nodes are there; the first, if the file names none. */
+    /**
+     * Returns the number of the scene that is shown and checks that its nodes exist; the first scene, if the file names
+     * none.
+     */
     private static long scene(Map<?, ?> root, Map<String, List<Map<?, ?>>> lists) throws Malformed {
         List<Map<?, ?>> scenes = lists.getOrDefault("scenes", List.of());
         int nodes = lists.getOrDefault("nodes", List.of()).size();
@@ -246,7 +252,7 @@ final class GltfGeometry {
             }
             all += corners[i];
         }
-        // each mesh is read once, and again for each node that has it
+        // each mesh is read once, and once more for each node that uses it
         for (Map<?, ?> node : nodes) {
             all += node.get("mesh") instanceof Long mesh ? corners[mesh.intValue()] : 0;
         }
@@ -257,7 +263,10 @@ final class GltfGeometry {
         }
     }
 
-    /** The most corners that the triangles of a primitive can have; a vertex of a strip or fan is in three. */
+    /**
+     * Returns the largest possible number of triangle corners of a primitive; a vertex of a strip or fan is in three
+     * triangles.
+     */
     private static long corners(Map<?, ?> primitive, GltfAccessors accessors) throws Malformed {
         long count = count(primitive, accessors);
         long mode = GltfCheck.number(primitive, "mode", TRIANGLES);
@@ -315,7 +324,7 @@ final class GltfGeometry {
         return kept;
     }
 
-    /** True if an accessor has a view, and not zeros that something else replaces. */
+    /** True if an accessor has a view; without one it holds zeros that an extension replaces. */
     private static boolean isThere(@Nullable Object index, GltfAccessors accessors) {
         return index instanceof Long place
                 && place >= 0
@@ -324,7 +333,7 @@ final class GltfGeometry {
     }
 
     /**
-     * What a primitive says of compressed data ({@code KHR_draco_mesh_compression}), which Assimp unpacks.
+     * The compressed data of a primitive ({@code KHR_draco_mesh_compression}), which Assimp decompresses.
      *
      * @param view the buffer view that holds it
      * @param ids the number of each attribute in it
@@ -332,7 +341,7 @@ final class GltfGeometry {
     private record Draco(long view, Map<?, ?> ids) {
         static final String NAME = "KHR_draco_mesh_compression";
 
-        /** Nothing where the same numbers are there uncompressed. */
+        /** Returns the compressed data; empty if the same numbers are also stored uncompressed. */
         static Optional<Draco> of(Map<?, ?> primitive, Map<?, ?> attributes, GltfAccessors accessors) throws Malformed {
             if (!(primitive.get("extensions") instanceof Map<?, ?> named)
                     || !(named.get(NAME) instanceof Map<?, ?> packed)
@@ -366,7 +375,7 @@ final class GltfGeometry {
         }
     }
 
-    /** The number of an accessor, which is there and of one of some types. */
+    /** Returns the number of an accessor after checking that it exists and has one of the types. */
     private static int accessor(@Nullable Object index, GltfAccessors accessors, ImmutableSet<String> types)
             throws Malformed {
         int count = accessors.all().size();
@@ -381,7 +390,7 @@ final class GltfGeometry {
         return place.intValue();
     }
 
-    /** Whoever walks along the children of nodes must come to an end. */
+    /** Checks that nodes form a forest, so visiting their children ends. */
     private static void forest(List<Map<?, ?>> nodes, int meshes) throws Malformed {
         int[] parents = new int[nodes.size()];
         Arrays.fill(parents, -1);

@@ -9,17 +9,20 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives the parts of a glTF 2.0 file names that outlive the reading of it: each use of a primitive by a node gets a material of
- * its own, and the name of that material is the place of the part's name in a list. Native code then makes one mesh of each material.
+ * Gives the parts of a glTF 2.0 file names that survive reading. Each use of a primitive by a node gets a separate
+ * material, whose name is the position of the part's name in a list. Native code then makes one mesh of each material.
  *
- * <p>The name of a part is its path: the names of the nodes from the top of the scene, then that of the mesh where it differs
- * from the node's, then that of the material where the mesh has several primitives.
+ * <p>The name of a part is its path: the names of the nodes from the top of the scene, then that of the mesh if it
+ * differs from the node's, then that of the material if the mesh has several primitives.
  *
- * <p>Before → after: nodes {@code arm} and {@code leg} with one mesh {@code limb} → two meshes, whose primitives have materials
- * 0 and 1, and the paths {@code /arm/limb} and {@code /leg/limb}.
+ * <p>Before → after: nodes {@code arm} and {@code leg} with one mesh {@code limb} → two meshes, whose primitives have
+ * materials 0 and 1, and the paths {@code /arm/limb} and {@code /leg/limb}.
  */
 final class GltfParts {
-    /** Native code looks through all meshes for each material; files with more parts are one object without names. */
+    /**
+     * The largest number of parts; files with more are one object without names, since native code searches all meshes
+     * for each material.
+     */
     private static final int MOST = 4096;
 
     private final List<Map<?, ?>> nodes;
@@ -51,18 +54,18 @@ final class GltfParts {
     }
 
     /**
-     * What nodes and meshes are with names.
+     * The nodes and meshes with names.
      *
      * @param nodes the nodes, to write
      * @param meshes the meshes, to write
-     * @param paths the path of each material that is to be there
+     * @param paths the path of each material to write
      */
     record Named(List<Object> nodes, List<Object> meshes, ImmutableList<String> paths) {}
 
     /**
      * Names the parts.
      *
-     * @param stated the nodes of the file, a forest whose meshes are there
+     * @param stated the nodes of the file, a forest whose meshes exist
      * @param keptNodes the nodes to write
      * @param statedMeshes the meshes of the file
      * @param keptMeshes the meshes to write
@@ -135,7 +138,7 @@ final class GltfParts {
         return own.isEmpty() || own.equals(name(nodes.get(node), "node", node)) ? path.toString() : path + "/" + own;
     }
 
-    /** The name of an object; slashes would make levels of one. */
+    /** Returns the name of an object; slashes are replaced, since they would add levels to the path. */
     private static String name(Map<?, ?> object, String otherwise, int number) {
         return object.get("name") instanceof String name && !name.isBlank()
                 ? name.strip().replace('/', '_')

@@ -18,8 +18,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Reads and writes image files. Numbers of files of 8 or 16 bits become 0 to 1 without any curve; what they mean is for
- * the document to say. What a file is, its first bytes say, not its name.
+ * Reads and writes image files. Numbers of 8-bit or 16-bit files are scaled to 0 to 1 without decoding a transfer
+ * curve; the document defines their meaning. The first bytes of a file determine its format, not its name.
  */
 public final class ImageFiles {
     static final DiagnosticKind UNREADABLE = DiagnosticKind.warning("SW1820", "image '{0}' cannot be read: {1}");
@@ -31,13 +31,13 @@ public final class ImageFiles {
             "image '{0}' is left out: with its {1} the textures of the {3} come to more than {2} pixels; scale textures"
                     + " down, or allow more (--limit {4}=N)");
 
-    /** Pixels along a side that are read at most. */
+    /** The largest side of an image that is read, in pixels. */
     static final int MAX_SIDE = 16384;
 
-    /** Pixels that are read at most; each takes 16 bytes. */
+    /** The largest number of pixels of an image that is read; each takes 16 bytes. */
     static final int MAX_PIXELS = 1 << 26;
 
-    /** Pixels of an environment that are read at most: 8192 by 4096. */
+    /** The largest number of pixels of an environment that is read: 8192 by 4096. */
     static final int MOST_AROUND = 1 << 25;
 
     private static final long MAX_BYTES = 1L << 30;
@@ -47,24 +47,26 @@ public final class ImageFiles {
     /**
      * Reads an image.
      *
-     * @param asked what names the file
-     * @param diagnostics is warned if there is no such image, or it is corrupt or too large
+     * @param asked the place that names the file
+     * @param diagnostics receives a warning if the image is missing, corrupt or too large
      */
     public static Optional<Image> read(Path file, SourceSpan asked, Diagnostics diagnostics) {
         return read(file, MAX_PIXELS, asked, diagnostics);
     }
 
     /**
-     * Reads an environment. Its limit is lower than that of a texture, since every pixel shines and filtered copies are kept.
+     * Reads an environment. Its limit is lower than that of a texture, since every pixel emits light and filtered
+     * copies are kept.
      *
-     * @param asked what names the file
-     * @param diagnostics is warned if there is no such image, or it is corrupt or has more than 2<sup>25</sup> pixels
+     * @param asked the place that names the file
+     * @param diagnostics receives a warning if the image is missing, corrupt, or has more than 2<sup>25</sup>
+     *     pixels
      */
     public static Optional<Image> readEnvironment(Path file, SourceSpan asked, Diagnostics diagnostics) {
         return read(file, MOST_AROUND, asked, diagnostics);
     }
 
-    /** The same for a file that was found in any root. */
+    /** Reads an environment from a file that was found in any root. */
     public static Optional<Image> readEnvironment(FoundFile file, SourceSpan asked, Diagnostics diagnostics) {
         try {
             return decode(file.read(), file.toString(), MOST_AROUND, asked, diagnostics);
@@ -84,7 +86,7 @@ public final class ImageFiles {
                 return Optional.empty();
             }
             try (InputStream in = Files.newInputStream(file)) {
-                // What is no file, such as a pipe, does not say its size.
+                // A pipe or other special file does not report its size.
                 return read(in, file.toString(), most, asked, diagnostics);
             }
         } catch (UnreadableImageException e) {
@@ -102,9 +104,9 @@ public final class ImageFiles {
     /**
      * Reads an image to the end of a stream.
      *
-     * @param name how messages call it
-     * @param asked what names it
-     * @param diagnostics is warned if it is no image, corrupt or too large
+     * @param name the name of the image in messages
+     * @param asked the place that names it
+     * @param diagnostics receives a warning if it is not an image, corrupt or too large
      */
     public static Optional<Image> read(InputStream in, String name, SourceSpan asked, Diagnostics diagnostics) {
         return read(in, name, MAX_PIXELS, asked, diagnostics);
@@ -138,7 +140,7 @@ public final class ImageFiles {
         return Optional.empty();
     }
 
-    /** Reads an image that was found in any root, if there is room for its pixels. */
+    /** Reads an image that was found in any root, if the budget allows its pixels. */
     public static Optional<Image> read(FoundFile file, PixelBudget budget, SourceSpan asked, Diagnostics diagnostics) {
         try {
             return Optional.of(decode(file.read(), file.toString(), budget.left(), diagnostics));
@@ -172,15 +174,15 @@ public final class ImageFiles {
     }
 
     /**
-     * The pixels that a picture, or all pictures of a run, have room for.
+     * The remaining number of pixels of a picture, or of all pictures of a run.
      *
-     * @param left how many more
-     * @param all how many in all
+     * @param left how many pixels may still be read
+     * @param all how many pixels may be read in total
      * @param ofRun true for all pictures of a run
      */
     public record PixelBudget(long left, long all, boolean ofRun) {}
 
-    /** An image has more pixels than there is room for beside the others. */
+    /** Thrown if an image has more pixels than the budget has left. */
     static final class NoRoom extends Exception {
         final String size;
 
@@ -190,7 +192,7 @@ public final class ImageFiles {
         }
     }
 
-    /** An image has more pixels than is sensible. */
+    /** Thrown if an image has more pixels than the fixed limit. */
     static final class Oversized extends Exception {
         final String size;
 
@@ -213,7 +215,7 @@ public final class ImageFiles {
     }
 
     /**
-     * Writes an image, its values as they are, as a whole or not at all.
+     * Writes an image atomically, its values unchanged.
      *
      * @throws IOException if the file cannot be written
      */
@@ -222,7 +224,7 @@ public final class ImageFiles {
     }
 
     /**
-     * The bytes of an image file, the image's values as they are.
+     * Returns the bytes of an image file, the image's values unchanged.
      *
      * @throws IOException if the format cannot hold it
      */

@@ -12,7 +12,7 @@ import dev.shadeweave.service.internal.Providers;
 import java.nio.ByteBuffer;
 import java.util.Optional;
 
-/** The image formats that other jars bring. */
+/** Finds the readers of image formats that other jars provide. */
 final class ImageReaders {
     private static final Supplier<Found> ON_CLASS_PATH =
             Suppliers.memoize(() -> find(ImageReader.class.getClassLoader()));
@@ -20,7 +20,7 @@ final class ImageReaders {
     private ImageReaders() {}
 
     /**
-     * Readers, and what is wrong with others.
+     * Readers, and the problems of others that are left out.
      *
      * @param readers sorted by the names of their classes
      */
@@ -38,7 +38,7 @@ final class ImageReaders {
     /**
      * Returns the first reader that reads a file.
      *
-     * @param diagnostics receives what is wrong with readers that are left out
+     * @param diagnostics receives the problems of readers that are left out
      */
     static Optional<ImageReader> of(String name, ByteBuffer file, Diagnostics diagnostics)
             throws UnreadableImageException {
@@ -60,12 +60,12 @@ final class ImageReaders {
         return guarded(reader, () -> Image.read((int) contents.width(), (int) contents.height(), contents.pixels()));
     }
 
-    /** Something that a reader does. */
+    /** A call of a reader. */
     private interface Step<T> {
         T run() throws UnreadableImageException;
     }
 
-    /** A reader is code of others, which may fail with anything. */
+    /** Calls a reader and catches everything that it throws, since it is third-party code. */
     private static <T> T guarded(ImageReader reader, Step<T> step) throws UnreadableImageException {
         try {
             return step.run();

@@ -16,11 +16,11 @@ import org.lwjgl.assimp.Assimp;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * The only files that Assimp sees while it reads a mesh: bytes by name. Whatever a file names besides, there is none of
- * that name. Belongs to one thread.
+ * A file system in memory for Assimp: bytes by name. Any other file that a mesh file names does not exist. Belongs to
+ * one thread.
  */
 final class MemoryFiles implements AutoCloseable {
-    /** A file that is open: its bytes, and where the next one is read. */
+    /** An open file: its bytes and the read position. */
     private static final class Open {
         private final byte[] bytes;
         private final AIFile handle;
@@ -48,7 +48,7 @@ final class MemoryFiles implements AutoCloseable {
         this.files = ImmutableMap.copyOf(files);
     }
 
-    /** How Assimp reaches them. */
+    /** Returns the functions by which Assimp reads the files. */
     AIFileIO io() {
         return io;
     }

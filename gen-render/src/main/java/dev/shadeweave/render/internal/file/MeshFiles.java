@@ -36,9 +36,10 @@ import org.lwjgl.assimp.AIString;
 import org.lwjgl.assimp.Assimp;
 
 /**
- * Reads meshes from Wavefront OBJ and glTF 2.0 files, in folders and in archives, by Assimp. All parts of a file become one
- * mesh, which knows them by their names: nodes, meshes and materials of glTF, objects and groups of OBJ. What a file says of itself is checked before Assimp sees it. Assimp reads from memory only, and nothing comes
- * there that does not lie below the file's folder, in its archive, or below a folder of the search path.
+ * Reads meshes from Wavefront OBJ and glTF 2.0 files, in folders and in archives, with Assimp. All parts of a file
+ * become one mesh, which keeps their names: nodes, meshes and materials of glTF, objects and groups of OBJ. The numbers
+ * and references of a file are checked before Assimp receives it. Assimp reads only from memory, which holds only data
+ * from below the file's folder, from its archive, or from below a folder of the search path.
  */
 public final class MeshFiles {
     static final DiagnosticKind UNREADABLE = DiagnosticKind.error("SW1830", "mesh '{0}' cannot be read: {1}");
@@ -46,13 +47,13 @@ public final class MeshFiles {
             DiagnosticKind.error("SW1831", "mesh '{0}' is neither .obj nor .gltf nor .glb");
     static final DiagnosticKind MALFORMED = DiagnosticKind.error("SW1832", "mesh '{0}' is malformed: {1}");
 
-    /** Longer files are refused. */
+    /** The largest size of a file in bytes. */
     static final int MAX_BYTES = 1 << 28;
 
-    /** Corners of all triangles at most; native code takes some 100 bytes for each. */
+    /** The largest number of corners of all triangles; native code takes about 100 bytes for each. */
     static final long MOST_CORNERS = 1 << 24;
 
-    /** Native code takes files of fewer bytes for none. */
+    /** The smallest size of a file; native code treats shorter files as missing. */
     private static final int LEAST_OBJ = 64;
 
     private static final int STEPS = Assimp.aiProcess_ValidateDataStructure
@@ -60,15 +61,18 @@ public final class MeshFiles {
             | Assimp.aiProcess_SortByPType
             | Assimp.aiProcess_JoinIdenticalVertices;
 
-    /** What Assimp knows an OBJ file by; a name that it reads from a file ends with the line. */
+    /**
+     * The name of an OBJ file for Assimp. A name that Assimp reads from a file cannot equal it, since such names end
+     * with the line.
+     */
     private static final String OBJ = "\n.obj";
 
-    /** What Assimp calls faces of no group. */
+    /** Assimp's name for faces without a group. */
     private static final String NO_GROUP = "defaultobject";
 
     private MeshFiles() {}
 
-    /** A mesh file is malformed; the text says how, to go after a colon. */
+    /** Thrown for a malformed mesh file, with the reason, to follow a colon. */
     static final class Malformed extends Exception {
         final String reason;
         final SourceSpan span;
@@ -84,21 +88,22 @@ public final class MeshFiles {
         }
     }
 
-    /** What mesh files are called. */
+    /** The extensions of mesh files. */
     private static final ImmutableList<String> ENDINGS = ImmutableList.of(".obj", ".gltf", ".glb");
 
     /**
      * Reads a mesh.
      *
-     * @param file the file, or one in an archive: {@code pack.zip!/chair.glb}; of an archive with one mesh its name will do
-     * @param searchPath folders that a glTF file may take its buffers from besides its own
-     * @param diagnostics receives why there is none
+     * @param file the file, or a file in an archive: {@code pack.zip!/chair.glb}; if an archive has only one mesh,
+     *     its name is enough
+     * @param searchPath folders from which a glTF file may read its buffers in addition to its own
+     * @param diagnostics receives the reason if the mesh cannot be read
      */
     public static Optional<Mesh> read(Path file, List<Path> searchPath, Diagnostics diagnostics) {
         return read(() -> find(file), file, searchPath, diagnostics);
     }
 
-    /** The same for a file that was found in any root, where nothing but it and its neighbours there is read. */
+    /** Reads a mesh from a file that was found in any root. Only the file and its neighbours in that root are read. */
     public static Optional<Mesh> read(FoundFile file, Diagnostics diagnostics) {
         return read(() -> known(file), file, List.of(), diagnostics);
     }
@@ -141,7 +146,7 @@ public final class MeshFiles {
         return Optional.empty();
     }
 
-    /** A file is of no format that is read. */
+    /** Thrown if a file is of an unsupported format. */
     private static final class UnknownFormat extends Exception {}
 
     private static FoundFile find(Path file) throws IOException, UnknownFormat {
@@ -168,7 +173,7 @@ public final class MeshFiles {
             if (!Files.isRegularFile(file)) {
                 throw new NoSuchFileException(file.toString());
             }
-            // A call may name a link to anywhere; what the file names may not.
+            // A caller may pass a link to any place; a reference in the file may not be one.
             return new FoundFile(root, path, MoreFiles.asByteSource(file), file);
         }
         return root.look(path).file().orElseThrow(() -> new NoSuchFileException(path));
@@ -187,7 +192,7 @@ public final class MeshFiles {
                         : "it holds several meshes; name one of them: !/" + String.join(", !/", meshes));
     }
 
-    /** How the name of a mesh file ends; empty for other files. */
+    /** Returns the extension of a mesh file; empty for other files. */
     private static String ending(String name) {
         String lower = name.toLowerCase(Locale.ROOT);
         return ENDINGS.stream().filter(lower::endsWith).findFirst().orElse("");
@@ -197,7 +202,10 @@ public final class MeshFiles {
         return file.path().substring(file.path().lastIndexOf('/') + 1);
     }
 
-    /** The material files that OBJ names are not wanted, and there are none: not even the mesh has a name they can have. */
+    /**
+     * Reads an OBJ file without its material files. The only file that Assimp can open is the mesh, whose name no
+     * reference can equal.
+     */
     private static Mesh ofObj(String name, byte[] bytes) throws Malformed {
         byte[] padded = Arrays.copyOf(bytes, Math.max(bytes.length, LEAST_OBJ));
         Arrays.fill(padded, bytes.length, padded.length, (byte) '\n');
@@ -220,7 +228,7 @@ public final class MeshFiles {
         }
     }
 
-    /** The number that a material has in the file, which is its name; in the scene it has another one. */
+    /** Returns the number of a material in the file, which is its name; its number in the scene differs. */
     private static Optional<Integer> material(AIScene scene, int index) {
         PointerBuffer materials = scene.mMaterials();
         if (materials == null || index < 0 || index >= materials.limit()) {
@@ -235,7 +243,7 @@ public final class MeshFiles {
         }
     }
 
-    /** The objects and groups of an OBJ file, which have no place of their own. */
+    /** Returns the objects and groups of an OBJ file, which have no transforms. */
     private static AssimpMesh.Paths groups(AIScene scene) {
         Map<Integer, String> names = new HashMap<>();
         AINode root = scene.mRootNode();
@@ -254,7 +262,7 @@ public final class MeshFiles {
         };
     }
 
-    /** What Assimp finds that was not found before. */
+    /** Returns the error for a problem that Assimp finds but our checks did not. */
     private static Malformed unread(String reason) {
         return new Malformed(
                 reason.contains("Draco")

@@ -12,11 +12,12 @@ import org.lwjgl.system.MemoryUtil;
 import org.lwjgl.util.meshoptimizer.MeshOptimizer;
 
 /**
- * Unpacks the buffer views of a glTF 2.0 file that are compressed by {@code EXT_meshopt_compression}, or
- * {@code KHR_meshopt_compression}, by meshoptimizer. Its decoders are made for data that nobody vouches for; what they take for
- * granted of sizes is checked here.
+ * Decompresses the buffer views of a glTF 2.0 file that use {@code EXT_meshopt_compression} or
+ * {@code KHR_meshopt_compression}, with meshoptimizer. Its decoders accept untrusted data, but rely on some sizes;
+ * these are checked here.
  *
- * <p>Before → after: a view of a buffer that holds nothing, with 40 bytes elsewhere → a view of a new buffer of 96 bytes.
+ * <p>Before → after: a view of a buffer that holds nothing, with 40 bytes elsewhere → a view of a new buffer of 96
+ * bytes.
  */
 final class MeshoptViews {
     private static final ImmutableList<String> NAMES =
@@ -31,15 +32,15 @@ final class MeshoptViews {
         this.buffers = buffers;
     }
 
-    /** True if the data of a buffer may be missing, since its views are unpacked. */
+    /** True if the data of a buffer may be missing, because its views are decompressed. */
     static boolean mayLack(Map<?, ?> buffer) {
         return extension(buffer) != null;
     }
 
     /**
-     * The views of a file, compressed ones as views of what they unpack to.
+     * Returns the views of a file, with compressed ones replaced by views of the decompressed data.
      *
-     * @param buffers the bytes of each buffer; those that were unpacked are added
+     * @param buffers the bytes of each buffer; decompressed buffers are added
      */
     static List<Map<?, ?>> unpack(List<Map<?, ?>> views, List<byte[]> buffers) throws Malformed {
         MeshoptViews all = new MeshoptViews(buffers);

@@ -8,23 +8,26 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks a Wavefront OBJ file and writes its geometry, and nothing else, in the form that native code reads right: positions, texture
- * coordinates, normals, faces, and the names of objects, groups and materials.
+ * Checks a Wavefront OBJ file and writes only its geometry, in the form that native code reads correctly: positions,
+ * texture coordinates, normals, faces, and the names of objects, groups and materials.
  *
- * <p>Before → after: {@code "  f +1 2/ 3"} → {@code "f 1 2 3"}; {@code "vt 0.5"} → {@code "vt 0.5 0"}; curves, lines, points and
- * smoothing groups → nothing.
+ * <p>Before → after: {@code "  f +1 2/ 3"} → {@code "f 1 2 3"}; {@code "vt 0.5"} → {@code "vt 0.5 0"}; curves, lines,
+ * points and smoothing groups → nothing.
  */
 final class ObjCheck {
     private static final Pattern BLANKS = Pattern.compile("\\s+");
 
-    /** Steps at most to cut faces into triangles: for each face of more than four corners, the square of their number. */
+    /**
+     * The largest number of steps to split faces into triangles: for each face of more than four corners, the square of
+     * their number.
+     */
     private static final long MOST_STEPS = 1L << 26;
 
     private static final String[] WHAT = {"position", "texture coordinate", "normal"};
 
     private final int[] counts = new int[WHAT.length];
 
-    /** The largest number that a face has of each kind, and the line of the face. */
+    /** For each kind, the largest number in a face, and the line of that face. */
     private final int[] largest = new int[WHAT.length];
 
     private final @Nullable SourceSpan[] places = new SourceSpan[WHAT.length];
@@ -37,7 +40,8 @@ final class ObjCheck {
     /**
      * Returns the geometry of a file.
      *
-     * @throws Malformed if a line cannot be read, a face has a corner that does not exist, or there is too much of it
+     * @throws Malformed if a line cannot be read, a face has a corner that does not exist, or the file has too many
+     *     corners
      */
     static byte[] check(SourceFile file) throws Malformed {
         ObjCheck check = new ObjCheck();
@@ -127,7 +131,7 @@ final class ObjCheck {
         geometry.append(written == 1 ? " 0\n" : "\n");
     }
 
-    /** A number as it is written, or as a decimal if it is written as only Java reads it. */
+    /** Returns a number as written, or as a decimal if it is in a form that only Java reads. */
     private static String number(String word, SourceSpan span) throws Malformed {
         try {
             float value = Float.parseFloat(word);
@@ -170,7 +174,7 @@ final class ObjCheck {
                 }
             }
         }
-        // native code takes a slash for the beginning of a number
+        // native code reads a slash as the beginning of a number
         while (geometry.charAt(geometry.length() - 1) == '/') {
             geometry.setLength(geometry.length() - 1);
         }

@@ -17,7 +17,7 @@ import org.lwjgl.stb.STBImageWrite;
 import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
-/** Image files by stb: PNG, JPEG, HDR and what else stb reads. */
+/** Reads image files with stb: PNG, JPEG, HDR and the other formats of stb. */
 final class StbImages {
     private static final float MAX_8_BIT = 255;
     private static final float MAX_16_BIT = 65535;
@@ -94,7 +94,7 @@ final class StbImages {
         float get(int index);
     }
 
-    /** Written in its place at once: large images have no room for a second copy. */
+    /** Reads the pixels directly into the image, so that large images need no second copy in memory. */
     private static Image image(IntBuffer width, IntBuffer height, Channels channels) {
         int row = width.get(0);
         return Image.paint(row, height.get(0), (x, y, pixel) -> {

@@ -1,6 +1,6 @@
 /**
- * Reads and writes files of images and meshes with the native libraries stb, tinyexr, assimp and meshoptimizer. Headers and
- * sizes are checked before a native library sees a file.
+ * Reads and writes files of images and meshes with the native libraries stb, tinyexr, assimp and meshoptimizer. Headers
+ * and sizes are checked before a native library receives a file.
  *
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.

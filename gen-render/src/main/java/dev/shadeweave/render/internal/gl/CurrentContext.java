@@ -11,11 +11,13 @@ import org.lwjgl.opengl.GLCapabilities;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * Which context is current on a thread, to be restored later. Known are those that EGL and GLFW made current; LWJGL's own
- * notion of it, the capabilities of the thread, is always known.
+ * Saves which context is current on a thread, to restore it later. Covers contexts that EGL or GLFW made current, and
+ * LWJGL's record of them, the capabilities of the thread.
  */
 final class CurrentContext {
-    /** A context of EGL with all that makes it current; its {@code context} is 0 if there is none. */
+    /**
+     * An EGL context with the surfaces and display that make it current; {@code context} is 0 if no context is current.
+     */
     private record Egl(int api, long display, long draw, long read, long context) {}
 
     private static final Egl NO_EGL = new Egl(0, 0, 0, 0, 0);
@@ -30,7 +32,7 @@ final class CurrentContext {
         this.capabilities = capabilities;
     }
 
-    /** What is current on this thread. */
+    /** Returns the context that is current on this thread. */
     static CurrentContext save() {
         return new CurrentContext(egl(), GlfwSurface.isUsed() ? GLFW.glfwGetCurrentContext() : 0, capabilities());
     }
@@ -54,17 +56,17 @@ final class CurrentContext {
         try {
             return GL.getCapabilities();
         } catch (IllegalStateException e) {
-            // that is how LWJGL says that there are none
+            // LWJGL reports missing capabilities by this exception
             return null;
         }
     }
 
-    /** True if the same context is current, on whatever surface. */
+    /** True if the same context is current, on any surface. */
     boolean sameContext(CurrentContext other) {
         return egl.context() == other.egl.context() && window == other.window;
     }
 
-    /** Makes it current again. */
+    /** Makes the saved context current again. */
     void restore() {
         if (sameContext(save())) {
             GL.setCapabilities(capabilities);

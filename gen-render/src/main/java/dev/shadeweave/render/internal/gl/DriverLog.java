@@ -15,9 +15,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a compiler says about a generated source, led back to the node and the characters of the document that the
- * line was written for. Every compiler has its own form; those of Mesa, NVIDIA, glslang and the one of AMD, Intel, Apple
- * and ANGLE are known, anything else becomes one message without a place.
+ * Parses the messages of a compiler about a generated source and traces each line back to the node and the characters
+ * of the document. Compilers differ in the form of their messages. Those of Mesa, NVIDIA, glslang and the common one of
+ * AMD, Intel, Apple and ANGLE are supported; anything else becomes one message without a position.
  */
 public final class DriverLog {
     static final DiagnosticKind REFUSED =
@@ -38,19 +38,22 @@ public final class DriverLog {
      * One message of a compiler.
      *
      * @param line the line of the source, from 1
-     * @param text what is wrong
-     * @param more what else the compiler says about that line: what follows from the mistake, the functions that it compared, or
+     * @param text the error
+     * @param more further messages about that line: consequences of the error, the functions that were compared, or
      *     the rest of a message of several lines
      */
     record Entry(int line, String text, ImmutableList<String> more) {}
 
     private DriverLog() {}
 
-    /** The errors of a log that name a line, one for each run of errors about one line; the first ones if they are many. */
+    /**
+     * Returns the errors of a log that name a line, one for each run of errors about one line; if they are many, only
+     * the first ones.
+     */
     static ImmutableList<Entry> errors(String log) {
         List<Entry> errors = new ArrayList<>();
         int read = 0;
-        // The line of the last error; 0 if what follows is not a part of it.
+        // The line of the last error; 0 if the next lines are not a part of it.
         int open = 0;
         for (String each : log.lines().toList()) {
             String line = each.strip();
@@ -93,9 +96,9 @@ public final class DriverLog {
     }
 
     /**
-     * The messages of a log.
+     * Returns the messages of a log.
      *
-     * @param compiler what to call the compiler: {@code the driver 'llvmpipe'}
+     * @param compiler the compiler's name in messages: {@code the driver 'llvmpipe'}
      */
     public static ImmutableList<Diagnostic> explain(String compiler, Shader shader, ShaderStage stage, String log) {
         List<Entry> errors = errors(log);
@@ -147,7 +150,7 @@ public final class DriverLog {
         return message;
     }
 
-    /** What a linker says; it names no lines. */
+    /** Returns the message of a linker, which names no lines. */
     public static Diagnostic explainLink(String compiler, Shader shader, String log) {
         return Diagnostic.of(
                 REFUSED_SOMEWHERE, SourceSpan.none(), compiler, "stages together", shader.name(), shorten(log));

@@ -15,7 +15,10 @@ import org.lwjgl.system.JNI;
 import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
-/** A context without a window, by EGL: Mesa's surfaceless platform, a device, or the system's own choice. */
+/**
+ * A context without a window, created by EGL: on Mesa's surfaceless platform, a device, or the system's default
+ * display.
+ */
 final class EglSurface implements GlSurface {
     private static final int PLATFORM_SURFACELESS_MESA = 0x31DD;
     private static final int PLATFORM_DEVICE_EXT = 0x313F;
@@ -31,9 +34,9 @@ final class EglSurface implements GlSurface {
     }
 
     /**
-     * Opens a context and makes it current.
+     * Opens a context and makes it current; returns null if that fails.
      *
-     * @param problems receives why, if there is none
+     * @param problems receives the reasons of a failure
      */
     static @Nullable EglSurface open(List<String> problems) {
         try {
@@ -61,7 +64,7 @@ final class EglSurface implements GlSurface {
         return null;
     }
 
-    /** All displays worth a try; LWJGL's own wrapper insists on a native display, which none of these has. */
+    /** Returns all displays to try. LWJGL's own wrapper requires a native display, which none of these has. */
     private static List<Long> displays() {
         List<Long> displays = new ArrayList<>();
         long getPlatformDisplay = function("eglGetPlatformDisplay", "eglGetPlatformDisplayEXT");
@@ -162,7 +165,7 @@ final class EglSurface implements GlSurface {
                 return context;
             }
         }
-        // whatever there is, so that a driver that is too old can be named
+        // any version, so a message can name a driver that is too old
         return EGL10.eglCreateContext(display, config.get(0), EGL10.EGL_NO_CONTEXT, stack.ints(EGL10.EGL_NONE));
     }
 
@@ -189,7 +192,7 @@ final class EglSurface implements GlSurface {
         }
     }
 
-    /** Leaves no context of EGL current on this thread. */
+    /** Leaves no EGL context current on this thread. */
     static void releaseIfUsed() {
         if (EGL.getFunctionProvider() != null && EGL14.eglGetCurrentContext() != EGL10.EGL_NO_CONTEXT) {
             EGL10.eglMakeCurrent(
@@ -201,8 +204,7 @@ final class EglSurface implements GlSurface {
     public void close() {
         EGL10.eglMakeCurrent(display, EGL10.EGL_NO_SURFACE, EGL10.EGL_NO_SURFACE, EGL10.EGL_NO_CONTEXT);
         EGL10.eglDestroyContext(display, context);
-        // The display is the process's, not ours alone: another context may stand on it, so it is not terminated. Nor
-        // is
-        // the thread ours: what a host has current there is restored later.
+        // The display is not terminated, because it belongs to the process and another context may use it. The thread
+        // is not released either, because the context that a host has current on it is restored later.
     }
 }

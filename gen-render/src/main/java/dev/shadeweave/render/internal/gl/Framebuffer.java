@@ -8,7 +8,7 @@ import org.lwjgl.opengl.GL14C;
 import org.lwjgl.opengl.GL30C;
 import org.lwjgl.system.MemoryUtil;
 
-/** Pixels of four 32-bit floats and a depth to draw into, with one or more samples a pixel. */
+/** A framebuffer of four 32-bit floats and a depth, with one or more samples per pixel. */
 public final class Framebuffer implements AutoCloseable {
     static final DiagnosticKind INCOMPLETE = DiagnosticKind.error(
             "SW1806",
@@ -35,10 +35,10 @@ public final class Framebuffer implements AutoCloseable {
     }
 
     /**
-     * Makes one.
+     * Creates a framebuffer.
      *
      * @param samples samples of a pixel, from 1
-     * @throws GlException if the driver cannot
+     * @throws GlException if the driver fails
      * @throws IllegalArgumentException if a number is out of the {@linkplain GlLimits limits}
      */
     public static Framebuffer of(GlContext context, int width, int height, int samples) {
@@ -83,12 +83,12 @@ public final class Framebuffer implements AutoCloseable {
         }
     }
 
-    /** The driver's name of it. */
+    /** Returns the driver's name of the framebuffer. */
     int id() {
         return id;
     }
 
-    /** What was drawn. */
+    /** Returns the drawn picture. */
     public Image read() {
         context.check();
         if (samples == 1) {

@@ -16,11 +16,11 @@ import org.lwjgl.opengl.GL30C;
 import org.lwjgl.opengl.GLCapabilities;
 
 /**
- * OpenGL without a picture on a screen. Belongs to the thread that opened it; everything made in it must be closed
- * before it is.
+ * An OpenGL context without a window. Belongs to the thread that opened it; all objects made in it must be closed
+ * before it.
  *
- * <p>It is current only while it is {@linkplain #use used}. Whatever context was current before, another one of ours or
- * that of a host, is current again afterwards. A host may also {@linkplain #ofHost() lend} its own.
+ * <p>It is current only while it is {@linkplain #use used}. The context that was current before, ours or a host's, is
+ * restored afterwards. A host may also {@linkplain #ofHost() lend} its own context.
  */
 public final class GlContext implements AutoCloseable {
     static final DiagnosticKind NO_CONTEXT = DiagnosticKind.error("SW1801", "there is no OpenGL here: {0}; {1}");
@@ -49,10 +49,10 @@ public final class GlContext implements AutoCloseable {
     }
 
     /**
-     * Works while it is current on this thread; what was current before is so again afterwards. Calls may be nested.
+     * Runs work while this context is current on this thread, then restores the previous context. Calls may be nested.
      *
-     * @throws IllegalStateException if it is closed, belongs to another thread, or was lent by a host that has another one
-     *     current
+     * @throws IllegalStateException if it is closed, belongs to another thread, or was lent by a host that has
+     *     another context current
      */
     public <T extends @Nullable Object> T use(Supplier<T> work) {
         checkOpen();
@@ -64,7 +64,7 @@ public final class GlContext implements AutoCloseable {
             }
             GL.setCapabilities(capabilities);
             if (surface instanceof HostSurface) {
-                // all units, since work may use any
+                // all units, since the work may use any of them
                 lent = GlState.save(limits.uploadUnit() + 1);
             }
             return work.get();
@@ -76,7 +76,7 @@ public final class GlContext implements AutoCloseable {
         }
     }
 
-    /** Works while it is current on this thread, as {@link #use(Supplier)} does. */
+    /** Runs work while this context is current on this thread, as {@link #use(Supplier)} does. */
     public void run(Runnable work) {
         use(() -> {
             work.run();
@@ -85,9 +85,9 @@ public final class GlContext implements AutoCloseable {
     }
 
     /**
-     * Opens a context: by GLFW where there is a display, by EGL where there is none or GLFW fails.
+     * Opens a context, by GLFW if a display exists, by EGL if none exists or GLFW fails.
      *
-     * @throws GlException if this machine has none, or one that is too old
+     * @throws GlException if this machine has no OpenGL, or only a version that is too old
      */
     public static GlContext open() {
         CurrentContext before = CurrentContext.save();
@@ -111,11 +111,11 @@ public final class GlContext implements AutoCloseable {
     }
 
     /**
-     * The context that a host has current on this thread. It stays the host's: whenever it is used the host has it
-     * current, and closing it here frees what was made here and nothing else. Drawing changes bindings and settings of the
-     * context, and restores them.
+     * Returns the context that a host has current on this thread. The host keeps it: the host must have it current
+     * whenever it is used, and closing it here frees only objects that were made here. Drawing changes bindings and
+     * settings of the context, and restores them.
      *
-     * @throws GlException if none is current, or one that is too old
+     * @throws GlException if no context is current, or one that is too old
      */
     public static GlContext ofHost() {
         CurrentContext lent = CurrentContext.save();
@@ -126,7 +126,7 @@ public final class GlContext implements AutoCloseable {
         }
     }
 
-    /** A context of what is current. */
+    /** Creates an object for the current context. */
     private static GlContext of(GlSurface surface) {
         try {
             GLCapabilities capabilities = GL.createCapabilities(true);
@@ -134,7 +134,7 @@ public final class GlContext implements AutoCloseable {
                 throw GlException.of(
                         TOO_OLD,
                         driverName(),
-                        // the numbers alone cannot be asked for before 3.0
+                        // versions before 3.0 return only this text, not separate numbers
                         String.valueOf(GL11C.glGetString(GL11C.GL_VERSION)).split(" ", 2)[0]);
             }
             return new GlContext(surface, capabilities);
@@ -147,17 +147,17 @@ public final class GlContext implements AutoCloseable {
         }
     }
 
-    /** What draws: the names of the driver and of the version it offers. */
+    /** Returns the names of the driver and of its OpenGL version. */
     public String description() {
         return description;
     }
 
-    /** The name of the driver. */
+    /** Returns the name of the driver. */
     public String name() {
         return name;
     }
 
-    /** What the driver can do. */
+    /** Returns the limits of the driver. */
     public GlLimits limits() {
         return limits;
     }
@@ -172,13 +172,13 @@ public final class GlContext implements AutoCloseable {
         return open;
     }
 
-    /** How many objects of each kind are not closed yet. */
+    /** Returns, for each kind of object, the number of objects that are not closed yet. */
     public ImmutableSortedMap<String, Integer> liveObjects() {
         return objects.count();
     }
 
     /**
-     * How many objects of the context exist, by the word of the driver instead of our own count: asks for every name up
+     * Returns the number of objects of the context according to the driver, not to our own count. Queries every name up
      * to a bound.
      */
     public int countByDriver(int highestName) {
@@ -200,12 +200,12 @@ public final class GlContext implements AutoCloseable {
         return objects;
     }
 
-    /** True if it is a host's. */
+    /** True if the context belongs to a host. */
     boolean isLent() {
         return surface instanceof HostSurface;
     }
 
-    /** Who set the state of the context last; null for nobody whose settings count. */
+    /** Returns the interpreter whose state is current; null if no interpreter's state needs to be saved. */
     @Nullable
     GlirInterpreter lastInterpreter() {
         return lastInterpreter;
@@ -215,18 +215,20 @@ public final class GlContext implements AutoCloseable {
         lastInterpreter = interpreter;
     }
 
-    /** The error that the driver reports now, by name; none if there is none. */
+    /** Returns the name of the error that the driver reports now; empty if it reports none. */
     Optional<String> error() {
         int error = errors.getAsInt();
         if (error == GL11C.GL_NO_ERROR) {
             return Optional.empty();
         }
-        // a lost context reports for ever; one message is enough
+        // a lost context never stops reporting errors; one message is enough
         for (int i = 0; i < 16 && errors.getAsInt() != GL11C.GL_NO_ERROR; i++) {}
         return Optional.of(errorName(error));
     }
 
-    /** Refuses work on another thread, after the end, or while another context is current: each would end the process. */
+    /**
+     * Refuses work on another thread, after closing, or while another context is current; each would end the process.
+     */
     void check() {
         checkOpen();
         if (!surface.isCurrent()) {
@@ -243,15 +245,15 @@ public final class GlContext implements AutoCloseable {
         }
     }
 
-    /** For tests: takes errors from elsewhere, since no driver loses a context when asked to. */
+    /** For tests: reads errors from another source, since no driver loses a context on request. */
     void takeErrorsFrom(IntSupplier source) {
         errors = source;
     }
 
     /**
-     * Throws what went wrong since the last call.
+     * Throws the errors since the last call.
      *
-     * @param doing what was done, to go after "while"
+     * @param doing the action, to follow "while"
      */
     void throwIfFailed(String doing) {
         error().ifPresent(error -> {

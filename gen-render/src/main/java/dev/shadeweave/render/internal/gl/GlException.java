@@ -4,11 +4,11 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.source.SourceSpan;
 
-/** This machine cannot do what drawing needs; the message says what to install or change. */
+/** Thrown if this machine cannot draw; the message says what to install or change. */
 public final class GlException extends RuntimeException {
     private final transient Diagnostic diagnostic;
 
-    /** A problem as a message. */
+    /** Creates an exception with a message. */
     public GlException(Diagnostic diagnostic) {
         super(diagnostic.toString());
         this.diagnostic = diagnostic;
@@ -18,7 +18,7 @@ public final class GlException extends RuntimeException {
         return new GlException(Diagnostic.of(kind, SourceSpan.none(), arguments));
     }
 
-    /** The problem. */
+    /** Returns the message. */
     public Diagnostic diagnostic() {
         return diagnostic;
     }

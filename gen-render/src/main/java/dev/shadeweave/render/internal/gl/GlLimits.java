@@ -5,13 +5,13 @@ import org.lwjgl.opengl.GL20C;
 import org.lwjgl.opengl.GL30C;
 
 /**
- * What a driver can do at most.
+ * The maximum limits of a driver.
  *
  * @param textureSize texels along one side of a texture
- * @param targetSize pixels along one side of what is drawn into
- * @param samples samples of one pixel of a float target
+ * @param targetSize pixels along one side of a framebuffer
+ * @param samples samples of one pixel of a float framebuffer
  * @param textureUnits textures that one stage reads
- * @param uploadUnit the last unit of all stages together, which no stage alone can reach
+ * @param uploadUnit the last unit of all stages together, which no single stage can reach
  * @param attributes attributes of a vertex
  */
 public record GlLimits(int textureSize, int targetSize, int samples, int textureUnits, int uploadUnit, int attributes) {

@@ -17,9 +17,9 @@ import org.lwjgl.opengl.GL32C;
 import org.lwjgl.opengl.GL33C;
 import org.lwjgl.opengl.GL40C;
 
-/** Makes and deletes the objects of one context, and knows which live. */
+/** Creates and deletes the objects of one context, and tracks the live ones. */
 final class GlObjects {
-    /** What kinds of objects there are, and the three functions of each. */
+    /** The kinds of objects, each with its three functions. */
     @SuppressWarnings("ImmutableEnumChecker") // references to static methods have no state
     enum Kind {
         TEXTURE(GL11C::glGenTextures, GL11C::glDeleteTextures, GL11C::glIsTexture),
@@ -47,7 +47,7 @@ final class GlObjects {
             this.exists = exists;
         }
 
-        /** True if the driver knows an object of that name; shaders of all stages count as vertex shaders. */
+        /** True if the driver has an object of that name; shaders of all stages count as vertex shaders. */
         boolean exists(int id) {
             boolean other = name().endsWith("_SHADER") && this != VERTEX_SHADER;
             return !other && exists.test(id);
@@ -69,7 +69,7 @@ final class GlObjects {
         }
     }
 
-    /** How many live of each kind that has any. */
+    /** Returns the number of live objects of each kind; kinds without any are left out. */
     ImmutableSortedMap<String, Integer> count() {
         ImmutableSortedMap.Builder<String, Integer> counts = new ImmutableSortedMap.Builder<>(Ordering.natural());
         live.forEach((kind, ids) -> {

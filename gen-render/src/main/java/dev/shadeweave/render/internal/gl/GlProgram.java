@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.lwjgl.opengl.GL11C;
 import org.lwjgl.opengl.GL20C;
 
-/** A shader that the driver compiled and linked, to know that it does; it draws nothing. */
+/** A shader that the driver compiled and linked. It only tests the shader and draws nothing. */
 public final class GlProgram implements AutoCloseable {
     private static final ImmutableMap<Stage, GlObjects.Kind> KINDS = ImmutableMap.of(
             Stage.VERTEX,
@@ -36,8 +36,8 @@ public final class GlProgram implements AutoCloseable {
     /**
      * Compiles and links a shader.
      *
-     * @param diagnostics receives what the driver refuses, each line led back to the document
-     * @return the program, if the driver refuses nothing
+     * @param diagnostics receives the errors of the driver, each line traced back to the document
+     * @return the program; empty if the driver reported errors
      */
     public static Optional<GlProgram> compile(GlContext context, Shader shader, Diagnostics diagnostics) {
         GlObjects objects = context.objects();

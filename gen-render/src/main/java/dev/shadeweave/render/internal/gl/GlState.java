@@ -14,9 +14,9 @@ import org.lwjgl.opengl.GL33C;
 import org.lwjgl.opengl.GL40C;
 
 /**
- * What is bound and set in a context, as far as drawing here changes it: saved before work in the context of a host, and
- * put back afterwards. {@link #reset} is where work starts, whatever was set before: the state that OpenGL 4.0 states as
- * initial, section 6.2, but for the point size, which shaders set.
+ * The bindings and settings of a context that drawing here changes. They are saved before work in the context of a
+ * host, and restored afterwards. {@link #reset} sets the state from which all work starts: the initial state of OpenGL
+ * 4.0, section 6.2, except for the point size, which shaders set.
  */
 final class GlState {
     private static final int[] SWITCHES = {
@@ -45,7 +45,7 @@ final class GlState {
         GL30C.GL_CLIP_DISTANCE7
     };
 
-    /** Those of the switches that are on where work starts. */
+    /** The switches that are on in the initial state. */
     private static final int[] ON = {
         GL11C.GL_DITHER, GL13C.GL_MULTISAMPLE, GL32C.GL_PROGRAM_POINT_SIZE, GL32C.GL_TEXTURE_CUBE_MAP_SEAMLESS
     };
@@ -122,9 +122,9 @@ final class GlState {
     }
 
     /**
-     * What is bound and set now.
+     * Returns the current bindings and settings.
      *
-     * @param units texture units to look at
+     * @param units the number of texture units to save
      */
     static GlState save(int units) {
         return new GlState(units);
@@ -160,7 +160,7 @@ final class GlState {
         GL20C.glStencilOpSeparate(face, values[4], values[5], values[6]);
     }
 
-    /** Puts back what was bound and set; objects that were deleted since are bound no more. */
+    /** Restores the bindings and settings; objects that were deleted since are no longer bound. */
     void restore() {
         for (int i = 0; i < SWITCHES.length; i++) {
             set(SWITCHES[i], switches[i]);
@@ -207,7 +207,7 @@ final class GlState {
         GL13C.glActiveTexture(activeTexture);
     }
 
-    /** Sets what work starts from; what is bound is of no interest, since work binds what it needs. */
+    /** Sets the initial state. Bindings are not reset, because work binds the objects that it needs. */
     static void reset() {
         for (int name : SWITCHES) {
             set(name, false);

@@ -1,21 +1,22 @@
 package dev.shadeweave.render.internal.gl;
 
-/** Something of the system that holds an OpenGL context. */
+/** A system object that holds an OpenGL context. */
 interface GlSurface extends AutoCloseable {
-    /** What made it, in a word: {@code EGL} or {@code GLFW}. */
+    /** Returns the API that made it: {@code EGL} or {@code GLFW}. */
     String api();
 
-    /** True if its context is the one that OpenGL functions called on this thread go to. */
+    /** True if its context is the current one of this thread. */
     boolean isCurrent();
 
     /**
      * Makes its context the current one of this thread.
      *
-     * @throws IllegalStateException if the system refuses, or the context is a host's and not for us to choose
+     * @throws IllegalStateException if the system fails, or if the context belongs to a host, which must make it
+     *     current itself
      */
     void makeCurrent();
 
-    /** Ends the context, which is current on this thread, unless it is a host's. */
+    /** Closes the context, which is current on this thread, unless it belongs to a host. */
     @Override
     void close();
 }

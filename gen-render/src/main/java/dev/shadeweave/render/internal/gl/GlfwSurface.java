@@ -7,12 +7,12 @@ import org.lwjgl.glfw.GLFWErrorCallback;
 import org.lwjgl.system.MemoryUtil;
 import org.lwjgl.system.Platform;
 
-/** A context of a window that is never shown, where there is a display. */
+/** A context of a hidden window, on systems with a display. */
 final class GlfwSurface implements GlSurface {
-    /** The last is whatever there is, so that a driver that is too old can be named. */
+    /** The versions to try. The last accepts any version, so a message can name a driver that is too old. */
     private static final int[][] VERSIONS = {{4, 5}, {4, 3}, {4, 1}, {4, 0}, {1, 0}};
 
-    /** True if GLFW was started here; where it was not, asking it would load it. */
+    /** True if GLFW was started here. If not, it must not be called, since that would load it. */
     private static volatile boolean used;
 
     private final long window;
@@ -22,9 +22,9 @@ final class GlfwSurface implements GlSurface {
     }
 
     /**
-     * Opens a context and makes it current.
+     * Opens a context and makes it current; returns null if that fails.
      *
-     * @param problems receives why, if there is none
+     * @param problems receives the reasons of a failure
      */
     static @Nullable GlfwSurface open(List<String> problems) {
         String[] reason = {"no reason given"};
@@ -33,7 +33,7 @@ final class GlfwSurface implements GlSurface {
             GLFW.glfwSetErrorCallback(callback);
             try {
                 if (Platform.get() == Platform.LINUX && System.getenv("WAYLAND_DISPLAY") == null) {
-                    // else it asks Wayland first, whose library complains where there is none
+                    // otherwise GLFW tries Wayland first, whose library prints errors if Wayland is missing
                     GLFW.glfwInitHint(GLFW.GLFW_PLATFORM, GLFW.GLFW_PLATFORM_X11);
                 }
                 if (!GLFW.glfwInit()) {
@@ -82,7 +82,7 @@ final class GlfwSurface implements GlSurface {
         return used;
     }
 
-    /** Leaves no context of GLFW current on this thread. */
+    /** Leaves no GLFW context current on this thread. */
     static void releaseIfUsed() {
         if (used && GLFW.glfwGetCurrentContext() != MemoryUtil.NULL) {
             GLFW.glfwMakeContextCurrent(MemoryUtil.NULL);

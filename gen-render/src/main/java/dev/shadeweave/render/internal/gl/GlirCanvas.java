@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GL11C;
 import org.lwjgl.opengl.GL30C;
 
-/** What streams draw into: their framebuffers, and pixels of ours where they do not say. */
+/** The targets of streams: their framebuffers, and our own framebuffer as the default. */
 final class GlirCanvas {
     private final GlContext context;
     private final GlirObjects objects;
@@ -21,9 +21,9 @@ final class GlirCanvas {
     private boolean viewed;
 
     /**
-     * Nothing yet.
+     * Creates a canvas without pixels.
      *
-     * @param current the number of the framebuffer in use; 0 for pixels of ours
+     * @param current the number of the framebuffer in use; 0 for our own
      */
     GlirCanvas(GlContext context, GlirObjects objects, IntSupplier current) {
         this.context = context;
@@ -31,7 +31,7 @@ final class GlirCanvas {
         this.current = current;
     }
 
-    /** Begins a stream: pixels of that size, kept if there are such. */
+    /** Begins a stream with a default framebuffer of a size; an existing one of that size is kept. */
     void begin(GlirStream.Canvas wanted) {
         int samples = Math.max(1, Math.min(wanted.samples(), context.limits().samples()));
         GlirStream.Canvas possible = new GlirStream.Canvas(wanted.width(), wanted.height(), samples);
@@ -42,14 +42,14 @@ final class GlirCanvas {
         }
         size = possible;
         if (!viewed) {
-            // a context without a surface begins with a viewport of nothing
+            // the initial viewport of a context without a surface is empty
             GL11C.glViewport(0, 0, wanted.width(), wanted.height());
             viewed = true;
         }
         bind();
     }
 
-    /** What is drawn into by default is made when something is drawn there. */
+    /** Creates the default framebuffer when it is first drawn into. */
     void need() {
         GlirStream.Canvas stated = size;
         if (current.getAsInt() != 0 || pixels != null || stated == null) {
@@ -60,7 +60,7 @@ final class GlirCanvas {
         clearWhole();
     }
 
-    /** Pixels that nothing was drawn into are clear, not what other programs left there. */
+    /** Clears all pixels, so that they do not show memory of other programs. */
     private static void clearWhole() {
         float[] color = new float[4];
         GL11C.glGetFloatv(GL11C.GL_COLOR_CLEAR_VALUE, color);
@@ -81,7 +81,7 @@ final class GlirCanvas {
         GL30C.glBindFramebuffer(GL30C.GL_FRAMEBUFFER, target != null ? target.name : own == null ? 0 : own.id());
     }
 
-    /** Attaches what a stream attached, as late as it is needed; the target in use stays so. */
+    /** Attaches the attachments of a framebuffer when they are needed; the framebuffer in use stays bound. */
     void complete(int id) throws Refused {
         HeldObject target = objects.find(id);
         if (target != null && !target.checked) {
@@ -96,7 +96,7 @@ final class GlirCanvas {
         drawn |= current.getAsInt() == 0;
     }
 
-    /** True if pixels of ours changed since they were given. */
+    /** True if the default framebuffer changed since its picture was presented. */
     boolean isDrawn() {
         return drawn;
     }
@@ -146,7 +146,7 @@ final class GlirCanvas {
         throw new Refused(Kind.BAD_FRAMEBUFFER, "framebuffer " + framebuffer + " has no size");
     }
 
-    /** Gives the picture that is complete. */
+    /** Passes on the completed picture. */
     void present(Consumer<Image> pictures) {
         need();
         Framebuffer own = pixels;

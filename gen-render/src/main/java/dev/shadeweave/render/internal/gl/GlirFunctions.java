@@ -10,14 +10,14 @@ import org.lwjgl.opengl.GL14C;
 import org.lwjgl.opengl.GL20C;
 import org.lwjgl.opengl.GL40C;
 
-/** Calls the functions that a stream may call; each is named here, so that none else can be. */
+/** Calls the functions that a stream may call. Only functions listed here can be called. */
 final class GlirFunctions {
     private static final int POINT_SPRITE = 0x8861;
     private static final int GENERATE_MIPMAP_HINT = 0x8192;
 
     private GlirFunctions() {}
 
-    /** Calls one, unless it is about objects, which the interpreter knows. */
+    /** Calls a function, unless it is about objects, which the interpreter handles. */
     static void call(GlirCommand.Func func) {
         List<GlFunction.Argument> a = func.arguments();
         switch (func.function()) {
@@ -77,7 +77,7 @@ final class GlirFunctions {
         return (float) arguments.get(index).number();
     }
 
-    /** Widths that the driver does not have would be errors. */
+    /** Sets the line width, clamped to the driver's range, since other widths are errors. */
     private static void lineWidth(float wanted) {
         float[] range = new float[2];
         GL11C.glGetFloatv(GL12C.GL_ALIASED_LINE_WIDTH_RANGE, range);

@@ -24,33 +24,35 @@ import org.lwjgl.opengl.GL20C;
 import org.lwjgl.opengl.GL30C;
 
 /**
- * Draws streams of commands with OpenGL. What one stream makes is there for the next, until the interpreter is closed.
+ * Draws streams of commands with OpenGL. Objects of one stream remain available to the next, until the interpreter is
+ * closed.
  *
- * <p>Every command is checked before the driver sees it, so a stream may come from anywhere; whatever is wrong with it is a
+ * <p>Every command is checked before the driver receives it, so untrusted streams can be run; each problem becomes a
  * message. Belongs to the thread of its context.
  */
 public final class GlirInterpreter implements AutoCloseable {
-    /** What happens after a command that cannot be done. */
+    /** The reaction to a command that cannot be executed. */
     public enum Mode {
-        /** Nothing more is drawn. */
+        /** Drawing stops. */
         STRICT,
-        /** It is skipped, with a warning. */
+        /** The command is skipped, with a warning. */
         LENIENT
     }
 
     /**
-     * What the driver says about a shader or program that it does not take.
+     * The driver's error for a shader or program that it rejects.
      *
      * @param object the shader, or the program if it does not link
-     * @param log its words
+     * @param log the text of the driver
      */
     public record Refusal(int object, String log) {}
 
     /**
-     * What became of a stream.
+     * The result of a stream.
      *
-     * @param problems what is wrong with it
-     * @param refusals what the driver does not compile or link, each of which is among the problems too
+     * @param problems the problems of the stream
+     * @param refusals the shaders and programs that the driver does not compile or link, each of which is among the
+     *     problems too
      */
     public record Result(ImmutableList<GlirProblem> problems, ImmutableList<Refusal> refusals) {
         /** True if it was not drawn to its end. */
@@ -59,7 +61,7 @@ public final class GlirInterpreter implements AutoCloseable {
         }
     }
 
-    /** More messages help nobody, and a stream can make a million. */
+    /** The largest number of messages; a stream could cause a million. */
     private static final int MOST_PROBLEMS = 1000;
 
     private final GlContext context;
@@ -86,7 +88,7 @@ public final class GlirInterpreter implements AutoCloseable {
         this.programs = new GlirPrograms(context, objects.all());
     }
 
-    /** An interpreter without objects. */
+    /** Returns an interpreter without objects. */
     public static GlirInterpreter in(GlContext context, Mode mode, GlirLimits limits) {
         return new GlirInterpreter(context, mode, limits);
     }
@@ -94,17 +96,17 @@ public final class GlirInterpreter implements AutoCloseable {
     /**
      * Draws a stream.
      *
-     * @param wanted pixels to draw into where the stream does not say
-     * @param pictures takes every picture that is complete; what was drawn after the last, {@link #finish} gives
+     * @param wanted the default framebuffer, used until the stream binds another
+     * @param pictures receives every completed picture; drawing after the last one is passed on by {@link #finish}
      */
     public Result run(GlirStream stream, GlirStream.Canvas wanted, Consumer<Image> pictures) {
         return run(stream, List.of(), wanted, pictures);
     }
 
     /**
-     * Draws a stream that was read.
+     * Draws a stream that was read from a file or text.
      *
-     * @param places where its commands stand
+     * @param places the positions of its commands
      */
     public Result run(GlirStream stream, List<Place> places, GlirStream.Canvas wanted, Consumer<Image> pictures) {
         if (!open) {
@@ -133,7 +135,7 @@ public final class GlirInterpreter implements AutoCloseable {
         return new Result(ImmutableList.copyOf(problems), ImmutableList.copyOf(refusals));
     }
 
-    /** Gives what was drawn after the last picture that was complete, if there is anything. */
+    /** Passes on what was drawn after the last completed picture, if anything. */
     public void finish(Consumer<Image> pictures) {
         if (open && canvas.isDrawn() && !failed) {
             context.run(() -> {
@@ -146,7 +148,7 @@ public final class GlirInterpreter implements AutoCloseable {
         }
     }
 
-    /** Several interpreters share the state of one context; each goes on where it was. */
+    /** Restores the state of this interpreter, since several interpreters share the state of one context. */
     private void takeOver() {
         GlirInterpreter last = context.lastInterpreter();
         if (last == this) {
@@ -209,7 +211,10 @@ public final class GlirInterpreter implements AutoCloseable {
         }
     }
 
-    /** After an error the other shaders are still compiled, so that all that is wrong with them is reported at once. */
+    /**
+     * True for commands that compile shaders. They still run after an error, so all errors of shaders are reported at
+     * once.
+     */
     private boolean mayStillCompile(GlirCommand command) {
         return command instanceof GlirCommand.Create
                 || (command instanceof GlirCommand.Data data && data.payload() instanceof Payload.Text);
@@ -371,7 +376,7 @@ public final class GlirInterpreter implements AutoCloseable {
         }
     }
 
-    /** What a linked program reads. */
+    /** Returns the inputs of a linked program. */
     public ProgramFacts program(int id) {
         HeldObject held = objects.find(id);
         if (held == null || held.linked == null) {
@@ -380,7 +385,7 @@ public final class GlirInterpreter implements AutoCloseable {
         return held.linked.facts();
     }
 
-    /** How many objects of streams there are. */
+    /** Returns the number of objects of streams. */
     public int objects() {
         return objects.all().size();
     }

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GL20C;
 
-/** The objects of streams, as the driver has them, by the numbers that the streams give them. */
+/** The driver objects of streams, by the numbers that the streams use. */
 final class GlirObjects {
     private final GlContext context;
     private final Map<Integer, HeldObject> objects = new HashMap<>();
@@ -19,18 +19,18 @@ final class GlirObjects {
         this.context = context;
     }
 
-    /** All, as they come and go. */
+    /** Returns a live view of all objects. */
     Map<Integer, HeldObject> all() {
         return objects;
     }
 
-    /** The object of a number, or null. */
+    /** Returns the object of a number, or null. */
     @Nullable
     HeldObject find(int id) {
         return objects.get(id);
     }
 
-    /** The object of a number. */
+    /** Returns the object of a number. */
     HeldObject held(int id) throws Refused {
         HeldObject held = objects.get(id);
         if (held == null) {
@@ -39,7 +39,7 @@ final class GlirObjects {
         return held;
     }
 
-    /** The program of a number, which the driver linked. */
+    /** Returns the linked program of a number. */
     HeldObject linked(int id) throws Refused {
         HeldObject program = held(id);
         if (program.linked == null) {
@@ -54,7 +54,7 @@ final class GlirObjects {
         return made;
     }
 
-    /** Deletes an object; others forget that they had it. */
+    /** Deletes an object and all references of other objects to it. */
     void delete(int id) {
         HeldObject held = objects.remove(id);
         if (held == null) {
@@ -76,7 +76,7 @@ final class GlirObjects {
 
     private void free(HeldObject held) {
         if (held.type == ObjectClass.PROGRAM) {
-            // a program in use would stay
+            // the driver would keep a program in use
             GL20C.glUseProgram(0);
         }
         if (held.buffer != 0) {
@@ -85,12 +85,12 @@ final class GlirObjects {
         context.objects().delete(kind(held.type), held.name);
     }
 
-    /** Deletes all of them. */
+    /** Deletes all objects. */
     void freeAll() {
         objects.values().forEach(this::free);
     }
 
-    /** Notes what a program or framebuffer is made of; framebuffers are put together when something is drawn into them. */
+    /** Records the parts of a program or framebuffer; framebuffers are assembled when they are drawn into. */
     void attach(GlirCommand.Attach attach) throws Refused {
         AttachmentPoint point = attach.point();
         HeldObject held = held(attach.id());
@@ -98,7 +98,7 @@ final class GlirObjects {
             held.shaders.add(attach.object());
             return;
         }
-        // color and color0 are one place
+        // color and color0 are the same point
         AttachmentPoint place = new AttachmentPoint(point.kind(), point.index(), false);
         if (attach.object() == 0) {
             held.attached.remove(place);
@@ -108,7 +108,7 @@ final class GlirObjects {
         held.checked = false;
     }
 
-    /** Has the framebuffers that an object is attached to checked again. */
+    /** Marks the framebuffers to which an object is attached, so that they are checked again. */
     void changed(int id) {
         objects.values().stream()
                 .filter(other -> other.attached.containsValue(id))

@@ -24,7 +24,7 @@ import org.lwjgl.opengl.GL30C;
 import org.lwjgl.opengl.GL31C;
 import org.lwjgl.opengl.GL33C;
 
-/** Compiles, links, and draws. */
+/** Compiles and links programs, and draws with them. */
 final class GlirPrograms {
     private static final int SHORT = 400;
 
@@ -39,12 +39,12 @@ final class GlirPrograms {
         this.patches = new PatchBatches(context.name());
     }
 
-    /** Forgets what is bound: another vertex array, without any attribute, is in use. */
+    /** Resets the record of enabled attributes, because another vertex array without attributes is in use. */
     void forget() {
         enabled = 0;
     }
 
-    /** Turns all attributes off; one that stayed on without its buffer would make the driver read from nowhere. */
+    /** Disables all attributes; the driver would read invalid memory for an enabled one without a buffer. */
     void disable() {
         for (int i = 0; i < Math.min(Integer.SIZE, context.limits().attributes()); i++) {
             GL20C.glDisableVertexAttribArray(i);
@@ -52,7 +52,7 @@ final class GlirPrograms {
         enabled = 0;
     }
 
-    /** What the driver says about a shader; empty if it takes it. */
+    /** Compiles a shader and returns the driver's errors; empty if it compiles. */
     Optional<String> compile(HeldObject shader, @Untainted String source, @Nullable Dialect dialect) throws Refused {
         String version = ShaderVersion.of(source, dialect);
         boolean es = version.endsWith("es") || version.equals("100");
@@ -69,7 +69,7 @@ final class GlirPrograms {
         return shader.compiled ? Optional.empty() : Optional.of(GL20C.glGetShaderInfoLog(shader.name));
     }
 
-    /** What a log says, with the lines of the source that it names. */
+    /** Returns a log together with the lines of the source that it names. */
     static String explained(ObjectClass stage, String source, String log) {
         List<String> lines = source.lines().toList();
         List<String> said = new ArrayList<>();
@@ -84,7 +84,7 @@ final class GlirPrograms {
                 + (text.length() <= SHORT ? text : text.substring(0, SHORT) + "…");
     }
 
-    /** Links; what the driver says if it does not. */
+    /** Links a program and returns the driver's errors; empty if it links. */
     Optional<String> link(HeldObject program) {
         List<Integer> names = new ArrayList<>();
         program.countsPrimitives = false;
@@ -175,7 +175,7 @@ final class GlirPrograms {
         }
     }
 
-    /** False if the program does not read the sampler. */
+    /** Sets a sampler; false if the program does not read it. */
     boolean texture(HeldObject program, GlirCommand.Texture texture, HeldObject read) throws Refused {
         for (LinkedProgram.Sampler sampler : linked(program).samplers()) {
             if (sampler.name().equals(texture.variable())) {
@@ -193,7 +193,7 @@ final class GlirPrograms {
         return false;
     }
 
-    /** False if the program does not read the attribute. */
+    /** Sets an attribute; false if the program does not read it. */
     boolean attribute(HeldObject program, GlirCommand.Attribute attribute) throws Refused {
         for (LinkedProgram.Attribute active : linked(program).attributes()) {
             if (active.name().equals(attribute.variable())) {
@@ -216,7 +216,7 @@ final class GlirPrograms {
         return false;
     }
 
-    /** What the program reads and nobody set. */
+    /** Returns the samplers and attributes that the program reads but the stream has not set. */
     List<String> unset(HeldObject program) {
         LinkedProgram linked = linked(program);
         List<String> names = new ArrayList<>();
@@ -303,7 +303,7 @@ final class GlirPrograms {
         GL33C.glBindSampler(sampler.unit(), how == null ? 0 : how.name);
     }
 
-    /** True if it comes from a buffer. */
+    /** Sets the source of an attribute; true if it is a buffer. */
     private boolean attach(LinkedProgram.Attribute active, GlirCommand.@Nullable Attribute attribute) {
         int at = active.location();
         boolean whole = active.type().orElse(ValueType.FLOAT).base() != ValueType.Base.FLOAT;

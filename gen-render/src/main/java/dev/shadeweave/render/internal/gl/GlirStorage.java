@@ -33,18 +33,18 @@ final class GlirStorage {
         this.context = context;
     }
 
-    /** The driver's target of a class of textures. */
+    /** Returns the driver's target of a class of textures. */
     static int target(ObjectClass type) {
         return type.code();
     }
 
-    /** Binds a texture in a unit that no sampler reads, so that what is bound stays bound. */
+    /** Binds a texture to a unit that no sampler reads, so other bindings stay. */
     void bind(HeldObject object) {
         GL13C.glActiveTexture(GL13C.GL_TEXTURE0 + context.limits().uploadUnit());
         GL11C.glBindTexture(target(object.type), object.name);
     }
 
-    /** What a new texture is read like until a stream says otherwise. */
+    /** Sets the default sampling of a new texture or sampler. */
     void begin(HeldObject object) {
         if (object.type.isTexture() && object.type != ObjectClass.TEXTURE_BUFFER) {
             bind(object);
@@ -80,7 +80,7 @@ final class GlirStorage {
         }
     }
 
-    /** What was never written must not be what other programs left in the memory of the device. */
+    /** Clears new memory, because the device may still hold data of other programs in it. */
     private static void zeroed(int target, long bytes) {
         ByteBuffer zeros = MemoryUtil.memCalloc((int) Math.max(1, bytes));
         try {
@@ -131,7 +131,8 @@ final class GlirStorage {
         GL11C.glPixelStorei(GL11C.GL_UNPACK_ALIGNMENT, 1);
         GL11C.glTexParameteri(target, GL12C.GL_TEXTURE_BASE_LEVEL, 0);
         GL11C.glTexParameteri(target, GL12C.GL_TEXTURE_MAX_LEVEL, levels - 1);
-        // Drivers that expect no smaller sizes give each one memory of its own, and copy all of them together later.
+        // A filter with mipmaps makes the driver allocate all sizes together. Otherwise some drivers allocate each
+        // separately and copy all of them later.
         int filter = GL11C.glGetTexParameteri(target, GL11C.GL_TEXTURE_MIN_FILTER);
         GL11C.glTexParameteri(target, GL11C.GL_TEXTURE_MIN_FILTER, levels > 1 ? GL11C.GL_LINEAR_MIPMAP_LINEAR : filter);
         for (int level = 0; level < levels; level++) {
@@ -163,7 +164,7 @@ final class GlirStorage {
         return GL13C.GL_TEXTURE_CUBE_MAP_POSITIVE_X + face;
     }
 
-    /** What OpenGL has no more is made of red and green. */
+    /** Emulates luminance and alpha formats, which OpenGL no longer has, with red and green. */
     private static void swizzle(int target, @Nullable PixelFormat format) {
         int[] order = {GL11C.GL_RED, GL11C.GL_GREEN, GL11C.GL_BLUE, GL11C.GL_ALPHA};
         if (format == PixelFormat.LUMINANCE) {
@@ -276,7 +277,7 @@ final class GlirStorage {
         }
     }
 
-    /** The texels of a buffer are written as they are kept. */
+    /** Writes texels of a buffer texture; they must have the format in which the buffer keeps them. */
     private static void elements(HeldObject object, GlirCommand.Size size, TextureRegion region, ByteBuffer copy) {
         InternalFormat internal = size.internal();
         int bytes = internal == null ? region.channels() : internal.bytes();
@@ -299,7 +300,7 @@ final class GlirStorage {
         }
         List<Wrapping> all = wrap.wrapping();
         int count = all.size();
-        // of three the first is the depth's; the two last are those of s and t
+        // of three values the first is for depth; the last two are for s and t
         parameter(object, WRAPS[0], all.get(Math.max(0, count - 2)).code());
         parameter(object, WRAPS[1], all.get(count - 1).code());
         parameter(object, WRAPS[2], all.get(0).code());

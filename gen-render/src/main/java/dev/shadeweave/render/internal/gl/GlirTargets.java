@@ -8,13 +8,13 @@ import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GL11C;
 import org.lwjgl.opengl.GL30C;
 
-/** Puts textures and render buffers to framebuffers. */
+/** Attaches textures and render buffers to framebuffers. */
 final class GlirTargets {
     private static final int[] PLACES = {GL30C.GL_DEPTH_ATTACHMENT, GL30C.GL_STENCIL_ATTACHMENT};
 
     private GlirTargets() {}
 
-    /** Attaches all that a stream attached; leaves the framebuffer bound. */
+    /** Attaches all attachments of a framebuffer and leaves it bound. */
     static void attach(HeldObject target, Map<Integer, HeldObject> objects) throws Refused {
         GL30C.glBindFramebuffer(GL30C.GL_FRAMEBUFFER, target.name);
         for (int i = 0; i < AttachmentPoint.MOST_COLORS; i++) {
@@ -73,7 +73,10 @@ final class GlirTargets {
         }
     }
 
-    /** Many drivers keep depth and stencil in one buffer only; the stencil's then holds the depth too. */
+    /**
+     * True if depth and stencil share one buffer. Many drivers support only that; the stencil buffer then holds the
+     * depth too.
+     */
     private static boolean together(HeldObject target, Map<Integer, HeldObject> objects) {
         @Nullable HeldObject depth = find(target, AttachmentPoint.DEPTH, objects);
         @Nullable HeldObject stencil = find(target, AttachmentPoint.STENCIL, objects);

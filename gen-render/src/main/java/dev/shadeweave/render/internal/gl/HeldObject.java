@@ -10,25 +10,25 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** An object of a stream, as the driver has it. */
+/** The driver object for an object of a stream. */
 final class HeldObject {
     final ObjectClass type;
 
     /** The driver's name. */
     int name;
 
-    /** The driver's name of the buffer behind a texture that is one. */
+    /** The driver's name of the buffer behind a buffer texture. */
     int buffer;
 
     GlirCommand.@Nullable Size size;
 
-    /** Of a shader: false if the driver refuses it. */
+    /** For a shader: false if the driver rejected it. */
     boolean compiled;
 
-    /** Of a pixel shader, and of a program that has one: true if it asks for the number of the primitive. */
+    /** For a pixel shader and its program: true if it reads the primitive number. */
     boolean countsPrimitives;
 
-    /** Of a program. */
+    /** For a program: its shaders. */
     final List<Integer> shaders = new ArrayList<>();
 
     @Nullable
@@ -38,7 +38,7 @@ final class HeldObject {
     final Map<String, GlirCommand.Texture> textures = new HashMap<>();
     boolean warned;
 
-    /** Of a framebuffer. */
+    /** For a framebuffer: its attachments. */
     final Map<AttachmentPoint, Integer> attached = new LinkedHashMap<>();
 
     boolean checked;

@@ -1,6 +1,6 @@
 package dev.shadeweave.render.internal.gl;
 
-/** The context of a program around us, which it keeps current and ends itself. */
+/** The context of the surrounding program, which keeps it current and closes it itself. */
 final class HostSurface implements GlSurface {
     private final CurrentContext lent;
 

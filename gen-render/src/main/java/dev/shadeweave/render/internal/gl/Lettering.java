@@ -8,16 +8,16 @@ import org.lwjgl.stb.STBEasyFont;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * Lines of white letters on black, of whole pixels: the same on every machine, since the letters are part of stb and no
- * font need be installed. Letters beyond ASCII are question marks.
+ * Draws lines of white letters on black in whole pixels. The result is the same on every machine, since the letters are
+ * part of stb and no font needs to be installed. Letters beyond ASCII become question marks.
  */
 public final class Lettering {
-    /** Pixels from one line to the next, of letters as small as they get. */
+    /** The line height of the smallest letters, in pixels. */
     private static final int LINE = 12;
 
     private static final int MARGIN = 3;
 
-    /** The letters are made of rectangles, each with four corners of this many bytes. */
+    /** Bytes of each of the four corners of a rectangle; letters are made of rectangles. */
     private static final int CORNER = 16;
 
     private static final int RECTANGLE = 4 * CORNER;
@@ -27,12 +27,12 @@ public final class Lettering {
     /** Below this width names would be cut to a few letters. */
     private static final int LEAST_WIDTH = 64;
 
-    /** Pictures of this width have letters of the smallest size, those of twice that of twice the size. */
+    /** The picture width for letters of the smallest size; twice the width has letters of twice the size. */
     private static final int PLAIN_WIDTH = 256;
 
     private Lettering() {}
 
-    /** How high the lines below a picture are; 0 if it is too narrow for any. */
+    /** Returns the height of the lines below a picture; 0 if it is too narrow for text. */
     public static int height(int width, int lines) {
         return width < LEAST_WIDTH || lines == 0 ? 0 : (lines * LINE + MARGIN) * scale(width);
     }
@@ -42,7 +42,7 @@ public final class Lettering {
     }
 
     /**
-     * Lines of the width of a picture; what is longer is cut in its middle.
+     * Returns lines of the width of a picture; text that is longer is cut in its middle.
      *
      * @throws IllegalArgumentException if the picture is too {@linkplain #height narrow}, or there are no lines
      */

@@ -14,7 +14,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the node that a line of library code was taken into a shader for: the first one that calls it, even if by others. */
+/**
+ * Finds the node for which library code was included in a shader: the first node that calls it, directly or through
+ * other functions.
+ */
 final class LibraryCallers {
     /** A function or macro that a line calls or declares. */
     private record Named(String name, int line) {}
@@ -52,7 +55,7 @@ final class LibraryCallers {
         return file.position(offset).line();
     }
 
-    /** The node that calls what a line of library code is a part of; empty for a line of anything else. */
+    /** Returns the node that calls the library function at a line; empty if the line is not library code. */
     Optional<Origin> of(int line) {
         Deque<Integer> unanswered = new ArrayDeque<>();
         Set<String> asked = new HashSet<>();
@@ -79,7 +82,7 @@ final class LibraryCallers {
         return origin != null && origin.path().isEmpty();
     }
 
-    /** The function that the declaration around a line declares. */
+    /** Returns the function that is declared around a line. */
     private @Nullable String declared(int line) {
         for (Declaration declaration : declarations) {
             if (declaration.first() <= line && line <= declaration.last()) {

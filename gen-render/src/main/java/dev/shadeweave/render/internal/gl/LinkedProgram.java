@@ -13,24 +13,24 @@ import org.lwjgl.opengl.GL20C;
 import org.lwjgl.opengl.GL31C;
 import org.lwjgl.system.MemoryStack;
 
-/** What the driver kept of a linked program, and where it is set. */
+/** The active inputs of a linked program, and their locations. */
 final class LinkedProgram {
     /**
-     * A uniform that holds numbers.
+     * A numeric uniform.
      *
-     * @param elements how many the array has from here on; 1 for what is none
+     * @param elements the number of array elements from here on; 1 for a uniform that is not an array
      */
     record Uniform(ValueType type, int location, int elements) {}
 
     /**
      * A sampler.
      *
-     * @param reads the class of textures that it reads; none for those that streams do not have
-     * @param unit where its texture is bound
+     * @param reads the class of textures that it reads; empty for a class that streams do not have
+     * @param unit the unit of its texture
      */
     record Sampler(String name, Optional<ObjectClass> reads, int unit) {}
 
-    /** An attribute; of a type that streams do not have if there is none. */
+    /** An attribute; its type is empty if streams do not have the type. */
     record Attribute(String name, Optional<ValueType> type, int location) {}
 
     private static final int SAMPLER_1D = 0x8B5D;
@@ -52,7 +52,7 @@ final class LinkedProgram {
         this.attributes = attributes;
     }
 
-    /** Asks the driver, and gives every sampler a unit; the program is in use. */
+    /** Queries the driver and assigns a unit to every sampler; the program is in use. */
     static LinkedProgram of(int program) {
         ImmutableMap.Builder<String, Uniform> uniforms = ImmutableMap.builder();
         ImmutableList.Builder<Sampler> samplers = ImmutableList.builder();
@@ -135,7 +135,7 @@ final class LinkedProgram {
     ProgramFacts facts() {
         ImmutableMap.Builder<String, ValueType> numbers = ImmutableMap.builder();
         uniforms.forEach((name, uniform) -> {
-            // an array of numbers is listed by its elements
+            // numeric arrays are listed by their elements
             if (uniform.elements() == 1 || name.endsWith("]")) {
                 numbers.put(name, uniform.type());
             }

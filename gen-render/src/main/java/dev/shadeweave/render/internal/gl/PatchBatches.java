@@ -4,12 +4,13 @@ import org.lwjgl.opengl.GL11C;
 import org.lwjgl.opengl.GL40C;
 
 /**
- * How many vertices of patches a driver is given at once.
+ * The number of patch vertices to draw in one call.
  *
- * <p>Mesa's software drivers (llvmpipe and softpipe, seen in 22.3.6) divide the patches of a draw some hundreds at a time and
- * number all vertices of those with 16 bits: where patches are divided so finely that there are more than 65 536, those behind
- * are lost without a word, and the surface has holes. So they get few patches at a time, few enough for the finest division.
- * That makes them count {@code gl_PrimitiveID} anew for each draw; programs that ask for it are left as they are.
+ * <p>Mesa's software drivers (llvmpipe and softpipe, seen in 22.3.6) tessellate the patches of a draw call a few
+ * hundred at a time and number all their vertices with 16 bits. If patches are divided so finely that there are more
+ * than 65 536 vertices, the remaining patches are lost silently, and the surface has holes. So these drivers get only
+ * as many patches at a time as fit with the finest division. {@code gl_PrimitiveID} then restarts in each call;
+ * programs that read it are drawn without batches.
  */
 final class PatchBatches {
     /** The vertices of a square that is divided into 64 pieces along each edge; other patches have fewer. */
@@ -20,7 +21,7 @@ final class PatchBatches {
     private final boolean loses;
 
     /**
-     * The batches of a driver.
+     * Creates the batches of a driver.
      *
      * @param driver its name
      */
@@ -28,7 +29,7 @@ final class PatchBatches {
         this.loses = driver.startsWith("llvmpipe") || driver.startsWith("softpipe");
     }
 
-    /** How many vertices are drawn at once: whole patches. */
+    /** Returns the number of vertices to draw in one call, a whole number of patches. */
     int atOnce(HeldObject program) {
         if (!loses || program.countsPrimitives) {
             return Integer.MAX_VALUE;

@@ -5,9 +5,9 @@ import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.glir.ValueType;
 
 /**
- * What a linked program reads, by the word of the driver: a compiler drops what has no effect.
+ * The inputs of a linked program according to the driver: a compiler drops inputs without effect.
  *
- * @param uniforms types of the uniforms that are numbers, by full name: {@code u_lightData[0].type} for a member of an array
+ * @param uniforms types of the numeric uniforms, by full name: {@code u_lightData[0].type} for a member of an array
  * @param samplers the names of the samplers, in the driver's order
  * @param attributes types of the attributes that are vectors or numbers, by name
  */

@@ -2,7 +2,7 @@ package dev.shadeweave.render.internal.gl;
 
 import dev.shadeweave.glir.GlirProblem;
 
-/** Ends a command that the driver cannot do; ends in a message. */
+/** Thrown for a command that the driver cannot execute; it is reported as a message. */
 final class Refused extends Exception {
     private static final long serialVersionUID = 1L;
 

@@ -24,12 +24,12 @@ public final class Spirv {
         return new Spirv(bytes);
     }
 
-    /** A copy of the module. */
+    /** Returns a copy of the module. */
     public byte[] bytes() {
         return bytes.clone();
     }
 
-    /** How many instructions its functions have. */
+    /** Returns the number of instructions in its functions. */
     public int instructions() {
         IntBuffer words = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).asIntBuffer();
         int count = 0;
@@ -58,22 +58,22 @@ public final class Spirv {
         }
     }
 
-    /** A module cannot be said in a language. */
+    /** Thrown if a module cannot be translated to a language. */
     public static final class Untranslatable extends Exception {
         private Untranslatable(String reason) {
             super(reason);
         }
 
-        /** Why, to go after a colon. */
+        /** Returns the reason, to follow a colon. */
         public String reason() {
             return String.valueOf(getMessage());
         }
     }
 
     /**
-     * The same stage in another language.
+     * Returns the stage in another language.
      *
-     * @throws Untranslatable if SPIRV-Cross cannot say it
+     * @throws Untranslatable if SPIRV-Cross cannot translate it
      */
     public String translate(Language language) throws Untranslatable {
         IntBuffer words = MemoryUtil.memAllocInt(bytes.length / Integer.BYTES);

@@ -25,7 +25,7 @@ public final class SpirvCompiler implements AutoCloseable {
     /**
      * Opens a compiler.
      *
-     * @param optimized true to have the result optimised for speed
+     * @param optimized true to optimise the result for speed
      */
     public static SpirvCompiler open(boolean optimized) {
         long options = Shaderc.shaderc_compile_options_initialize();
@@ -53,7 +53,7 @@ public final class SpirvCompiler implements AutoCloseable {
     /**
      * Compiles one stage.
      *
-     * @param diagnostics receives what shaderc refuses, each line led back to the document
+     * @param diagnostics receives the errors of shaderc, each line traced back to the document
      */
     public Optional<Spirv> compile(Shader shader, ShaderStage stage, Diagnostics diagnostics) {
         Integer known = KINDS.get(stage.stage());
@@ -80,11 +80,11 @@ public final class SpirvCompiler implements AutoCloseable {
         }
     }
 
-    /** In memory of the source's size: a long shader is larger than the stack for native calls. */
+    /** Compiles in memory of the size of the source: a long shader is larger than the stack for native calls. */
     private long translate(ShaderStage stage, int kind) {
         ByteBuffer source = MemoryUtil.memUTF8(stage.source(), false);
         try (MemoryStack stack = MemoryStack.stackPush()) {
-            // the name must have no colon: messages are taken apart at the first one
+            // the name must not contain a colon, because messages are split at the first one
             return Shaderc.shaderc_compile_into_spv(
                     compiler, source, kind, stack.UTF8(stage.stage().name()), stack.UTF8("main"), options);
         } finally {

@@ -18,9 +18,9 @@ public final class ColouredParts {
     private ColouredParts() {}
 
     /**
-     * Returns a job for each shader of the object; the job itself if it has only one.
+     * Returns a job for each shader of the object, or the job itself if it has only one shader.
      *
-     * @param complete the mesh with all that is computed
+     * @param complete the mesh with all computed attributes
      */
     public static ImmutableList<RenderJob> of(RenderJob job, Mesh complete) {
         Subject subject = job.subject();

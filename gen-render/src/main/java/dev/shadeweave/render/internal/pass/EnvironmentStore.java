@@ -16,7 +16,7 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 import org.joml.Matrix4f;
 import org.jspecify.annotations.Nullable;
 
-/** The textures of the environment that was used last, and what shows it as a background. */
+/** The textures of the environment that was used last, and the pass that draws it as a background. */
 final class EnvironmentStore implements AutoCloseable {
     private static final String RADIANCE = "u_envRadiance";
     private static final String IRRADIANCE = "u_envIrradiance";
@@ -66,7 +66,7 @@ final class EnvironmentStore implements AutoCloseable {
         this.scene = scene;
     }
 
-    /** Sets what shaders ask about the environment besides its textures. */
+    /** Sets the uniforms of the environment, without its textures. */
     void set(SceneProgram program, RenderJob job) {
         Image given = job.subject().textures().images().get(RADIANCE);
         Image image = given == null ? job.lighting().environment().radiance() : given;
@@ -76,10 +76,10 @@ final class EnvironmentStore implements AutoCloseable {
     }
 
     /**
-     * Gives a sampler its texture of the environment, if it reads one. Shaders that take many samples read the radiance as it
-     * is, those that take one read it filtered.
+     * Binds the texture that a sampler of the environment reads. Shaders that take many samples read the original
+     * radiance; shaders that take one read it filtered.
      *
-     * @return false if the sampler is for something else
+     * @return false if the sampler reads another texture
      */
     boolean bind(SceneProgram program, String sampler, RenderJob job) {
         switch (sampler) {
@@ -103,25 +103,28 @@ final class EnvironmentStore implements AutoCloseable {
     }
 
     /**
-     * True if a shader takes many samples: if it names their number again after declaring it. Whether the driver lists the
-     * uniform says nothing; some keep what nobody reads.
+     * True if a shader takes many samples, that is, if its source uses their number after declaring it. The driver's
+     * list of uniforms does not tell, because some drivers list unused ones.
      */
     static boolean isSampled(Shader shader) {
         return isUsed(shader, SAMPLES);
     }
 
-    /** True if a shader reads the radiance with one sample. Blurring takes seconds, so a shader that only declares it gets it plain. */
+    /**
+     * True if a shader reads the radiance with one sample. Blurring takes seconds, so a shader that only declares the
+     * radiance gets it unfiltered.
+     */
     private static boolean wantsFiltered(Shader shader) {
         return !isSampled(shader) && isUsed(shader, RADIANCE);
     }
 
-    /** True if a shader names a uniform again after declaring it. */
+    /** True if the source of a shader uses a uniform after declaring it. */
     private static boolean isUsed(Shader shader, String uniform) {
         String source = shader.find(Stage.PIXEL).map(ShaderStage::source).orElse("");
         return Lexer.words(source).count(uniform) > 1;
     }
 
-    /** Fills what is drawn into with what the camera sees of the environment. */
+    /** Fills the current target with the camera's view of the environment. */
     void drawBackground(RenderJob job) {
         SceneProgram program = background.in(scene);
         program.set(

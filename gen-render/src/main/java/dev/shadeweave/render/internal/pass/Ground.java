@@ -32,21 +32,23 @@ import org.joml.Vector3fc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The ground that an object stands on in a studio, and the wall that it rises to without an edge. The object lies in the way
- * of the light: it is flattened onto the ground along each of some {@linkplain SkyDirections directions} that light comes
- * from, and the mean of these shadows is the share of light that is missing at each place, soft where the object is far and
- * dark where it touches (J. Blinn, Me and My (Fake) Shadow, IEEE Computer Graphics and Applications 8, 1988, for one light).
- * What is transparent casts the shadow of what is there if the job has a {@linkplain Subject#caster() caster}: each direction
- * has a threshold of alpha of its own, so a place of alpha 0.25 is there in a quarter of the shadows.
+ * The ground below an object in a studio, and the wall that rises from it without an edge. To draw the shadow, the
+ * object is flattened onto the ground along some of the {@linkplain SkyDirections directions} of the light. The mean of
+ * these shadows is the share of light that is missing at each place: soft where the object is far from the ground, dark
+ * where it touches it (J. Blinn, Me and My (Fake) Shadow, IEEE Computer Graphics and Applications 8, 1988, for one
+ * light).
+ *
+ * <p>Transparent parts cast partial shadows if the job has a {@linkplain Subject#caster() caster}. Each direction has a
+ * different threshold of alpha, so a place of alpha 0.25 casts a quarter of the shadows.
  */
 public final class Ground implements AutoCloseable {
     private static final int SIZE = 512;
     private static final int DIRECTIONS = 96;
 
-    /** Steps of this share, modulo 1, lie evenly however many they are. */
+    /** Multiples of this number, modulo 1, are evenly distributed for any count. */
     private static final double GOLDEN = 0.6180339887498949;
 
-    /** How far the map reaches from the middle, in radii of the object. */
+    /** The distance from the middle to the border of the map, in radii of the object. */
     private static final float REACH = 4;
 
     private static final Sampler HELD =
@@ -90,7 +92,7 @@ public final class Ground implements AutoCloseable {
             const vec3 horizon = vec3(0.205, 0.206, 0.210);
             """;
 
-    /** The ground fades into the wall far away, and both are one colour at the horizon. */
+    /** Draws the ground. It fades into the wall far away, and both have the same colour at the horizon. */
     private static final @Untainted String FLOOR =
             """
             void main()
@@ -116,11 +118,11 @@ public final class Ground implements AutoCloseable {
             """;
 
     /**
-     * What a polished floor mirrors in place of the wall, whose light is in the colour of the ground. How much it mirrors grows
-     * towards the horizon (C. Schlick, An Inexpensive BRDF Model for Physically-based Rendering, Computer Graphics Forum 13,
-     * 1994), and what is farther from the floor is more blurred, as by any surface that is not quite smooth: each place is
-     * the mean of a disk of the mirrored picture (H. Vogel, A better way to construct the sunflower head, Mathematical
-     * Biosciences 44, 1979, spreads its points).
+     * Adds the reflections of a polished floor, which replace that of the wall; the light of the wall is in the colour
+     * of the ground. The reflectance grows towards the horizon (C. Schlick, An Inexpensive BRDF Model for
+     * Physically-based Rendering, Computer Graphics Forum 13, 1994). Points farther from the floor are more blurred, as
+     * on any surface that is not quite smooth: each place is the mean of a disk of the mirrored picture (H. Vogel, A
+     * better way to construct the sunflower head, Mathematical Biosciences 44, 1979, spreads its points).
      */
     private static final @Untainted String MIRRORED =
             """
@@ -153,7 +155,7 @@ public final class Ground implements AutoCloseable {
                     shown += reflected(d, at) * (1.0 - dark);
             """;
 
-    /** What a map depends on: objects and environments are told from others by being other objects. */
+    /** The inputs of a shadow map. Objects and environments are compared by identity. */
     private record Cast(Mesh mesh, Matrix4fc world, Environment environment, Optional<RenderJob> material) {
         @SuppressWarnings("ReferenceEquality") // comparing millions of floats would cost more than drawing
         boolean isSameAs(@Nullable Cast other) {
@@ -179,7 +181,7 @@ public final class Ground implements AutoCloseable {
         this.scene = scene;
     }
 
-    /** Draws the shadow of a job's object on the ground, unless it is known. */
+    /** Draws the shadow of a job's object on the ground, unless the last map is for the same inputs. */
     void prepare(RenderJob job, SceneMesh object, TextureStore textures, HostTextures hosts, Diagnostics diagnostics) {
         boolean shaped =
                 job.subject().shader().displaced() || job.subject().caster().isPresent();
@@ -207,7 +209,7 @@ public final class Ground implements AutoCloseable {
         }
     }
 
-    /** What moves the surface, in whatever stages, without what colours it. */
+    /** Returns a shader with all stages that move the surface, but without its colours. */
     private Shader whole(RenderJob job) {
         Shader shader = job.subject().shader();
         ShaderStage there = stage(Stage.PIXEL, ScreenPass.head(scene.dialect()) + THERE);
@@ -285,10 +287,10 @@ public final class Ground implements AutoCloseable {
     }
 
     /**
-     * Where the object stands.
+     * The place of the object.
      *
-     * @param middle below its middle, at the height of its lowest point
-     * @param radius how far it reaches
+     * @param middle the point below its middle, at the height of its lowest point
+     * @param radius its radius
      */
     private record Place(Vector3f middle, float radius) {
         static final Place NOWHERE = new Place(new Vector3f(), 1);
@@ -315,7 +317,7 @@ public final class Ground implements AutoCloseable {
         return middle;
     }
 
-    /** From the world to the map: along a direction down to the ground, which is seen from above. */
+    /** Returns the projection from the world to the map: along a direction down to the ground, seen from above. */
     private Matrix4f flattening(Vector3fc direction) {
         Vector3f middle = place.middle();
         float extent = place.radius() * REACH;
@@ -340,17 +342,18 @@ public final class Ground implements AutoCloseable {
                 1);
     }
 
-    /** Fills what is drawn into with what the camera sees of ground and wall. */
+    /** Fills the current target with the camera's view of ground and wall. */
     public void draw(RenderJob job) {
         shown(matt, job);
         matt.draw(scene, ScreenPass.Blending.OVERWRITE);
     }
 
     /**
-     * Fills what is drawn into with what the camera sees of polished ground and wall.
+     * Fills the current target with the camera's view of polished ground and wall.
      *
      * @param window the pixels to fill
-     * @param mirrored the object as {@link #mirrored} has it seen, in as many pixels
+     * @param mirrored the reflection of the object, drawn by the job that {@link #mirrored} returns, with the same
+     *     number of pixels
      */
     public void draw(RenderJob job, PixelPlaces.Window window, SceneTexture mirrored) {
         SceneProgram program = shown(polished, job);
@@ -363,7 +366,10 @@ public final class Ground implements AutoCloseable {
         polished.draw(scene, ScreenPass.Blending.OVERWRITE);
     }
 
-    /** The job before a mirror on the ground; nothing where no mesh stands on it, or where the ground is seen from below. */
+    /**
+     * Returns the job that draws the reflection of the object; empty if its shader draws without a mesh, or the camera
+     * is not above the ground.
+     */
     public Optional<RenderJob> mirrored(RenderJob job) {
         if (DrawnTargets.drawsWithoutMesh(job.subject().shader())
                 || job.view().camera().position().y <= place.middle().y) {
@@ -391,7 +397,9 @@ public final class Ground implements AutoCloseable {
         return program;
     }
 
-    /** The texture of the sampler {@code shadow} if nothing casts a shadow: a stream sets every sampler. */
+    /**
+     * Returns a texture for the sampler {@code shadow} if nothing casts a shadow, because a stream sets every sampler.
+     */
     private SceneTexture unread() {
         if (unread == null) {
             unread = SceneTexture.of(

@@ -13,16 +13,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The textures that shaders ask their host for, not the document: the environment, the shadows of a light, the table of
- * directional albedos, and the occlusion of the environment. A job may give any of them as an image, which is then read
- * like those of the document.
+ * The textures that shaders read from their host and not from the document: the environment, the shadows of a light,
+ * the table of directional albedos, and the occlusion of the environment. A job may give an image for any of them,
+ * which is then read like those of the document.
  */
 public final class HostTextures implements AutoCloseable {
     private static final String SHADOW_MAP = "u_shadowMap";
     private static final String ALBEDO_TABLE = "u_albedoTable";
     private static final String OCCLUSION = "u_ambOccMap";
 
-    /** Where modifier {@code peel} looks for the depths of the layer before. */
+    /** The sampler in which the modifier {@code peel} reads the depths of the previous layer. */
     static final String PEELED = "g_peelDepth";
 
     private static final Sampler HELD =
@@ -43,12 +43,14 @@ public final class HostTextures implements AutoCloseable {
         this.ground = new Ground(scene);
     }
 
-    /** True if a program reads shadows that the job gives no image of. */
+    /** True if a program reads shadows and the job gives no image for them. */
     public static boolean wantsShadows(SceneProgram program, RenderJob job) {
         return program.reads(SHADOW_MAP) && !job.subject().textures().images().containsKey(SHADOW_MAP);
     }
 
-    /** Draws what must be there before the picture is begun; the messages say what a compiler does not like. */
+    /**
+     * Draws the textures that are needed before the picture starts; compiler errors are reported to the diagnostics.
+     */
     public void prepare(
             SceneProgram program, RenderJob job, SceneMesh mesh, TextureStore textures, Diagnostics diagnostics) {
         if (wantsShadows(program, job)) {
@@ -59,7 +61,7 @@ public final class HostTextures implements AutoCloseable {
         }
     }
 
-    /** Sets the numbers that go with the textures. */
+    /** Sets the uniforms that belong to the textures. */
     public void set(SceneProgram program, RenderJob job) {
         environments.set(program, job);
         Image table = job.subject().textures().images().get(ALBEDO_TABLE);
@@ -69,17 +71,17 @@ public final class HostTextures implements AutoCloseable {
         }
     }
 
-    /** Says which texture has the depths of the layer in front; 0 if there is none. */
+    /** Sets the texture with the depths of the layer in front; 0 if no layer is in front. */
     void setPeeled(int texture) {
         peeled = texture;
     }
 
-    /** The ground of the studio. */
+    /** Returns the ground of the studio. */
     public Ground ground() {
         return ground;
     }
 
-    /** Fills what is drawn into with what the camera sees of the environment or the studio. */
+    /** Fills the current target with the camera's view of the environment or the studio. */
     public void drawBackground(RenderJob job) {
         if (job.view().background().studio()) {
             ground.draw(job);
@@ -89,9 +91,9 @@ public final class HostTextures implements AutoCloseable {
     }
 
     /**
-     * Gives a sampler the texture that it asks the host for.
+     * Binds the texture that a sampler reads from the host.
      *
-     * @return false if the sampler is for something else, or the job gives an image for it
+     * @return false if the sampler reads something else, or the job gives an image for it
      */
     boolean bind(SceneProgram program, String sampler, RenderJob job) {
         if (job.subject().textures().images().containsKey(sampler)) {
@@ -123,7 +125,10 @@ public final class HostTextures implements AutoCloseable {
         }
     }
 
-    /** One size only: a shader's own numbers say where it reads, not how fast they change over the picture. */
+    /**
+     * Returns the albedo table without smaller sizes: shaders compute the coordinates, so their screen derivatives must
+     * not select one.
+     */
     private SceneTexture albedos() {
         if (albedos == null) {
             albedos = SceneTexture.ofLevels(scene, List.of(AlbedoTable.image()), SceneTexture.Origin.TOP);

@@ -9,7 +9,7 @@ import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.scene.Mesh;
 import dev.shadeweave.shader.Shader;
 
-/** What a shader reads of a mesh that does not state it, and what takes its place. */
+/** Reports attributes that a shader reads but the mesh lacks, and their replacements. */
 public final class MissingAttributes {
     static final DiagnosticKind REPLACED = DiagnosticKind.warning(
             "SW1812", "mesh '{0}' has no '{1}', which shader '{2}' reads; it has {4}; {3} its place");
@@ -21,10 +21,10 @@ public final class MissingAttributes {
     private MissingAttributes() {}
 
     /**
-     * Reports what is missing.
+     * Reports the missing attributes.
      *
-     * @param stated the mesh as it was given
-     * @param drawn what is drawn of it, with directions that follow from what it states
+     * @param stated the mesh as given by the caller
+     * @param drawn the mesh as drawn, with computed normals and tangents
      * @return false if the job must not be drawn
      */
     public static boolean check(SceneProgram program, Mesh stated, Mesh drawn, RenderJob job, Diagnostics diagnostics) {

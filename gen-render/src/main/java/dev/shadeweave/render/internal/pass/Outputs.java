@@ -11,7 +11,7 @@ import java.util.List;
 public final class Outputs {
     private Outputs() {}
 
-    /** Their names, in order. */
+    /** Returns their names, in order. */
     public static List<String> names(Shader shader) {
         return shader.find(Stage.PIXEL)
                 .flatMap(stage -> stage.block(VariableBlock.Kind.OUTPUTS))
@@ -19,12 +19,12 @@ public final class Outputs {
                 .orElse(List.of());
     }
 
-    /** How many there are. */
+    /** Returns the number of outputs. */
     public static int count(Shader shader) {
         return names(shader).size();
     }
 
-    /** The place of the output that a job shows, from 0; negative if there is none of that name. */
+    /** Returns the index of the output that a job shows, from 0; negative if the shader has no output of that name. */
     public static int index(RenderJob job) {
         return job.view().output().isEmpty()
                 ? 0

@@ -10,10 +10,10 @@ import dev.shadeweave.type.Value;
 import java.util.function.Consumer;
 
 /**
- * Draws what lies behind each other in layers, nearest first, and lays each under those before it: every pixel has its
- * surfaces in the order of their depths, whatever order triangles stand in (C. Everitt, Interactive Order-Independent
- * Transparency, 2001). The shader has the modifier {@code peel}, which leaves out what is no deeper than the layer before
- * and writes depths to an output of its own.
+ * Draws overlapping surfaces in layers, nearest first, and composites each layer under the previous ones. So every
+ * pixel has its surfaces in the order of their depths, whatever the order of the triangles (C. Everitt, Interactive
+ * Order-Independent Transparency, 2001). The shader needs the modifier {@code peel}, which discards fragments that are
+ * no deeper than the previous layer and writes depths to an additional output.
  */
 public final class PeeledLayers {
     /** The output of depths. */
@@ -30,9 +30,9 @@ public final class PeeledLayers {
     }
 
     /**
-     * Lays the layers of an object over what is drawn into now.
+     * Draws the layers of an object over the current target.
      *
-     * @param window where the picture stands in it
+     * @param window the place of the picture in the target
      * @param object draws the object of a job once
      */
     public void draw(RenderJob job, PixelPlaces.Window window, Consumer<RenderJob> object, HostTextures hosts) {

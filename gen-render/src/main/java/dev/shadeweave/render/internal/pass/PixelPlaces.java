@@ -3,17 +3,17 @@ package dev.shadeweave.render.internal.pass;
 import dev.shadeweave.render.job.RenderJob;
 
 /**
- * The places of a pixel at which it is shaded. The whole picture is drawn once for each, by a camera that is moved by less
- * than a pixel, and the picture is the mean. So outlines, patterns, reflections and what shows through all get smooth, in
- * every driver alike: drivers choose the places of multisampling themselves, and few have more than eight.
+ * The sample positions of a pixel. The whole picture is drawn once for each, by a camera that is moved by less than a
+ * pixel, and the results are averaged. This smooths outlines, patterns, reflections and transparent parts alike in
+ * every driver. Multisampling would not: drivers choose its sample positions themselves, and few have more than eight.
  *
- * <p>Drivers shade squares of two by two pixels and find there how fast a number changes; what has a crease so gets steps
- * and dots two pixels apart. Every picture therefore begins at another corner of such a square.
+ * <p>Drivers shade blocks of two by two pixels and compute derivatives within them. A function with a crease therefore
+ * shows steps and dots two pixels apart. To average these out, pictures begin at different corners of such a block.
  *
  * <p>Before → after: a job of four shadings → the mean of four pictures of jobs with one.
  */
 public final class PixelPlaces {
-    /** Steps of this share of a pixel, around and around, leave no wide gap, however many there are. */
+    /** Steps of this share of a pixel, modulo 1, leave no wide gap for any count. */
     private static final double GOLDEN = (Math.sqrt(5) - 1) / 2;
 
     private final RenderJob job;
@@ -22,9 +22,9 @@ public final class PixelPlaces {
     private final int height;
 
     /**
-     * The places that a job asks for.
+     * Creates the sample positions that a job requests.
      *
-     * @param most pixels that one side of what is drawn into may have
+     * @param most the largest side of the target, in pixels
      */
     public PixelPlaces(RenderJob job, int most) {
         this.job = job;
@@ -34,33 +34,39 @@ public final class PixelPlaces {
         this.height = Math.min(job.view().height() + margin, Math.max(job.view().height(), most));
     }
 
-    /** Pixels from left to right that all pictures together need. */
+    /** Returns the width in pixels of a target for all pictures. */
     public int width() {
         return width;
     }
 
-    /** Pixels from top to bottom that all pictures together need. */
+    /** Returns the height in pixels of a target for all pictures. */
     public int height() {
         return height;
     }
 
-    /** How far the place of one shading lies to the right of the middle of the pixel, in pixels. */
+    /** Returns the distance of a sample position to the right of the middle of the pixel, in pixels. */
     static double right(int shading, int count) {
         return (shading + 0.5) / count - 0.5;
     }
 
-    /** How far it lies above the middle; with each place goes the one opposite, so that the mean of all is the middle. */
+    /**
+     * Returns the distance of a sample position above the middle, in pixels. Positions come in opposite pairs, so their
+     * mean is the middle.
+     */
     static double up(int shading, int count) {
         double steps = (shading - (count - 1) / 2.0) * GOLDEN;
         return steps - Math.rint(steps);
     }
 
-    /** How many pictures there are. */
+    /** Returns the number of pictures. */
     public int count() {
         return count;
     }
 
-    /** The job of one of the pictures: what lies to the right of the middle gets there when all moves to the left. */
+    /**
+     * Returns the job of one of the pictures. The scene moves to the left to bring a position right of the middle to
+     * the middle.
+     */
     public RenderJob part(RenderJob whole, int shading) {
         if (count == 1) {
             return whole;
@@ -76,7 +82,9 @@ public final class PixelPlaces {
     /** A rectangle of pixels, counted from the lower left corner. */
     public record Window(int left, int bottom, int width, int height) {}
 
-    /** Of four pictures in a row each begins at another corner of a square. */
+    /**
+     * Returns the window of a picture in the target. Four successive pictures begin at different corners of a block.
+     */
     public Window window(int shading) {
         int left = shading % 2 * (width - job.view().width());
         int bottom = shading / 2 % 2 * (height - job.view().height());

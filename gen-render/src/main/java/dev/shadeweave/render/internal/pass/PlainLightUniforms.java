@@ -13,8 +13,8 @@ import org.joml.Matrix4f;
 import org.joml.Vector3f;
 
 /**
- * Sets the lights of a rig for the shade modes {@code flat}, {@code gouraud} and {@code phong}: light i of the rig is light i
- * of the shader, in the space of the view. They give no ambient light.
+ * Sets the lights of a rig for the shade modes {@code flat}, {@code gouraud} and {@code phong}: light i of the rig is
+ * light i of the shader, in view space. They give no ambient light.
  */
 public final class PlainLightUniforms {
     static final DiagnosticKind OTHER_KIND = DiagnosticKind.warning(
@@ -23,7 +23,7 @@ public final class PlainLightUniforms {
 
     private PlainLightUniforms() {}
 
-    /** How many lights of a shade mode a shader has. */
+    /** Returns the number of lights of a shade mode in a shader. */
     public static int count(Uniforms uniforms) {
         int count = 0;
         while (uniforms.named("g_cLightDiffuse_" + count).isPresent()) {
@@ -32,7 +32,7 @@ public final class PlainLightUniforms {
         return count;
     }
 
-    /** Reports lights of a rig that are of another kind than those of the shader. */
+    /** Reports lights of a rig whose kind differs from that of the light in the shader. */
     public static void check(RenderJob job, Diagnostics diagnostics) {
         Uniforms uniforms = Uniforms.of(job.subject().shader());
         for (int i = 0;
@@ -60,7 +60,7 @@ public final class PlainLightUniforms {
         return PlainLights.type(rig, light).filter(has::equals).isPresent();
     }
 
-    /** Sets the lights of a rig, but what the job sets itself. */
+    /** Sets the lights of a rig, except uniforms that the job sets itself. */
     static void set(SceneProgram program, Uniforms uniforms, RenderJob job) {
         Matrix4f view = new Matrix4f(job.view().camera().view());
         for (int i = 0;

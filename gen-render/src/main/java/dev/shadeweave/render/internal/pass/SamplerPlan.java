@@ -27,8 +27,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What each sampler of a program reads: an image of the job, a file, a set of files, or, where a file is missing, the default
- * of the node or a checker that nobody overlooks.
+ * The source of each sampler of a program: an image of the job, a file, or a set of files. A missing file is replaced
+ * by the default of the node or by a conspicuous checker.
  */
 public final class SamplerPlan {
     static final DiagnosticKind NO_TEXTURE =
@@ -37,7 +37,7 @@ public final class SamplerPlan {
     /**
      * A part of the mesh that reads one texture of each set.
      *
-     * @param udim the tile, or null for the whole mesh
+     * @param udim the tile, or empty for the whole mesh
      */
     private record Tile(Optional<UdimTile> udim) {
         boolean isWhole() {
@@ -49,7 +49,7 @@ public final class SamplerPlan {
         }
     }
 
-    /** One sampler: its name in the source and, if the document states it, its variable and how it is read. */
+    /** One sampler: its name in the source and, if it comes from the document, its variable and how it is read. */
     private record Slot(
             String name, Optional<Variable> variable, String file, Sampler sampler, Optional<Texel> fallback) {}
 
@@ -64,7 +64,7 @@ public final class SamplerPlan {
         });
     }
 
-    /** Four numbers in place of a file. */
+    /** Four numbers that replace a file. */
     private record Texel(float red, float green, float blue, float alpha) {
         boolean isBlack() {
             return red == 0 && green == 0 && blue == 0;
@@ -77,7 +77,7 @@ public final class SamplerPlan {
 
     private static final Texel BLACK = new Texel(0, 0, 0, 0);
 
-    /** In place of a file that cannot be read; no material has a pattern like it. */
+    /** The replacement of a file that cannot be read; no material looks like it. */
     private static final Image CHECKER = checker();
 
     private static final int CHECKS = 16;
@@ -111,7 +111,7 @@ public final class SamplerPlan {
         return new SamplerPlan(slots.build(), job);
     }
 
-    /** The parts of the mesh to draw one after the other: one for each tile if a texture is a set of tiles. */
+    /** Returns the parts of the mesh to draw one after the other: one for each tile if a texture is a set of tiles. */
     private ImmutableList<Tile> tiles(Mesh mesh) {
         boolean sets = slots.stream().anyMatch(slot -> new FilePattern(slot.file()).hasTiles());
         return sets
@@ -121,7 +121,7 @@ public final class SamplerPlan {
                 : ImmutableList.of(new Tile(Optional.empty()));
     }
 
-    /** Draws a mesh, every part of it with the textures that belong to the part. */
+    /** Draws a mesh, each part with the textures that belong to the part. */
     public void draw(
             Scene scene,
             SceneProgram program,
@@ -141,7 +141,7 @@ public final class SamplerPlan {
         }
     }
 
-    /** Gives each sampler its texture. */
+    /** Binds a texture to each sampler. */
     private void bind(
             Scene scene,
             SceneProgram program,
@@ -195,8 +195,8 @@ public final class SamplerPlan {
     }
 
     /**
-     * True if a file that is missing is to be seen so: a default other than black is what its author wants to see, black is
-     * what every node has that states none.
+     * True if a missing file is replaced by the checker. A default other than black is shown instead, because its
+     * author chose it; black is also the default of nodes that state none.
      */
     private static boolean isSeen(Slot slot) {
         return slot.variable().isPresent()
@@ -269,7 +269,10 @@ public final class SamplerPlan {
         return otherwise;
     }
 
-    /** A value as a texel: what is missing of a colour is 0, of an alpha 1; one number counts for every channel. */
+    /**
+     * Returns a value as a texel: missing colour components are 0, a missing alpha is 1; a single number is used for
+     * every channel.
+     */
     private static Texel color(Value value) {
         float[] numbers = Numbers.of(value);
         float[] texel = {0, 0, 0, 1};

@@ -31,16 +31,15 @@ import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the first light of a job sees of the object: at each point the mean depth and the mean of its square, for variance
- * shadow maps (W. Donnelly and A. Lauritzen, Variance Shadow Maps, I3D 2006). The views of several lights are kept, so that
- * they serve the next picture of the same object.
+ * The view of the object from the first light of a job: at each point the mean depth and the mean of its square, for
+ * variance shadow maps (W. Donnelly and A. Lauritzen, Variance Shadow Maps, I3D 2006). The views of several lights are
+ * kept for the next picture of the same object.
  *
- * <p>An object that its material moves casts the shadow of the moved object: the light's view is drawn with the vertex
- * stage of the material. What is transparent casts the shadow of what is there if the job has a
- * {@linkplain Subject#caster() caster}: a shader of the material that leaves out what has less alpha than a threshold.
- * It is drawn with thresholds spread evenly from 0 to 1, and the map is the mean of what they leave, so a place of alpha
- * 0.25 is there in a quarter of them. Since they all agree on what has more alpha, layers behind each other count as the
- * densest of them.
+ * <p>If the material displaces the object, the displaced object casts the shadow: the view is drawn with the vertex
+ * stage of the material. Transparent parts cast partial shadows if the job has a {@linkplain Subject#caster() caster},
+ * a shader of the material that discards fragments whose alpha is below a threshold. It is drawn with thresholds spread
+ * evenly from 0 to 1, and the map is the mean of the results, so a place of alpha 0.25 is present in a quarter of them.
+ * All layers use the same thresholds, so overlapping layers count as the densest of them.
  */
 final class ShadowMap implements AutoCloseable {
     private static final int SIZE = 1024;
@@ -49,15 +48,15 @@ final class ShadowMap implements AutoCloseable {
     private static final float NEAR_SHARE = 0.01f;
     private static final float WIDEST = (float) Math.toRadians(160);
 
-    /** How much larger a moved object may be than its mesh; what sticks out further casts no shadow. */
+    /** The largest size of a displaced object relative to its mesh; parts outside it cast no shadow. */
     private static final float ROOM_TO_MOVE = 1.5f;
 
-    /** How many thresholds of alpha a caster is drawn with. */
+    /** The number of thresholds of alpha with which a caster is drawn. */
     private static final int THRESHOLDS = 16;
 
     static final String THRESHOLD = "u_alphaThreshold";
 
-    /** Takes every point to where no shadow is. */
+    /** Maps every point to a place without shadow. */
     private static final Matrix4fc NOWHERE = new Matrix4f().scaling(0);
 
     /** A vertex stage that only places the vertices. */
@@ -82,7 +81,7 @@ final class ShadowMap implements AutoCloseable {
             }
             """;
 
-    /** The mean of a texel and its neighbours in one direction; those at the edge count for what lies beyond. */
+    /** Computes the mean of a texel and its neighbours in one direction; the texels of the edge continue beyond it. */
     static final @Untainted String BLURRED =
             """
             uniform sampler2D layer;
@@ -100,11 +99,11 @@ final class ShadowMap implements AutoCloseable {
             """;
 
     /**
-     * What a view depends on.
+     * The inputs of a view.
      *
-     * @param mesh the object, told from others by being another object
-     * @param world where it stands
-     * @param toClip how the light sees it
+     * @param mesh the object, compared by identity
+     * @param world the transform of the object
+     * @param toClip the projection of the light
      * @param material the job without its lights if the shadow depends on the material
      */
     private record View(Mesh mesh, Matrix4fc world, Matrix4fc toClip, Optional<RenderJob> material) {}
@@ -137,20 +136,20 @@ final class ShadowMap implements AutoCloseable {
                 ImmutableList.of(stage(Stage.VERTEX, ScreenPass.head(scene.dialect()) + PLAIN), moments()));
     }
 
-    /** From the world to the clip space of the light whose view was drawn last. */
+    /** Returns the transform from the world to the clip space of the light whose view was drawn last. */
     Matrix4fc matrix() {
         return toClip;
     }
 
-    /** The moments that were drawn last; none if there was no light to draw them for. */
+    /** Returns the moments that were drawn last; empty if the job has no light that casts a shadow. */
     Optional<SceneTexture> texture() {
         return Optional.ofNullable(texture);
     }
 
     /**
-     * Draws what the first light of a job sees, unless it is known.
+     * Draws the view of the first light of a job, unless it is kept from before.
      *
-     * @param diagnostics receives what the driver does not like about the caster; there is no texture then
+     * @param diagnostics receives the compiler errors of the caster; if it has any, no texture is drawn
      */
     void draw(RenderJob job, SceneMesh object, TextureStore textures, HostTextures hosts, Diagnostics diagnostics) {
         boolean moved = job.subject().shader().displaced();
@@ -182,7 +181,7 @@ final class ShadowMap implements AutoCloseable {
         }
     }
 
-    /** What draws the object as a light sees it. */
+    /** Returns the shader that draws the object as a light sees it. */
     private Shader caster(RenderJob job) {
         Shader shader = job.subject().shader();
         return job.subject()
@@ -197,7 +196,7 @@ final class ShadowMap implements AutoCloseable {
                         : still());
     }
 
-    /** All stages that say where the surface is. */
+    /** Returns all stages that define the position of the surface, and one that writes moments. */
     private ImmutableList<ShaderStage> withMoments(Shader shader) {
         return Stream.concat(
                         shader.stages().stream().filter(stage -> !stage.stage().equals(Stage.PIXEL)),
@@ -230,7 +229,7 @@ final class ShadowMap implements AutoCloseable {
                 if (sifted) {
                     program.set(THRESHOLD, Math.max(least, (i + 0.5f) / times));
                 }
-                // what is missing is reported when the picture is drawn
+                // missing files are reported when the picture is drawn
                 SamplerPlan.of(job.toBuilder().blended(false).build(), program, uniforms)
                         .draw(scene, program, object, textures, hosts, new Diagnostics());
                 drawn.end();
@@ -257,7 +256,7 @@ final class ShadowMap implements AutoCloseable {
         blur.draw(scene, ScreenPass.Blending.OVERWRITE);
     }
 
-    /** What has less alpha is nowhere in the picture. */
+    /** Returns the threshold of alpha of the job; fragments below it are not drawn. */
     static float least(Uniforms uniforms, RenderJob job) {
         return uniforms.named(THRESHOLD)
                 .flatMap(threshold -> Uniforms.value(threshold, job))
@@ -285,7 +284,10 @@ final class ShadowMap implements AutoCloseable {
         }
     }
 
-    /** How a light sees the whole of an object, from the world to its clip space; nothing if it comes from nowhere. */
+    /**
+     * Returns the projection of a light that sees the whole object, from the world to its clip space; empty if the
+     * light has no direction or position.
+     */
     static Optional<Matrix4f> view(Light light, Matrix4fc world, Mesh.Bounds bounds) {
         Vector3f middle = world.transformPosition(bounds.x(), bounds.y(), bounds.z(), new Vector3f());
         Vector3f scale = world.getScale(new Vector3f());

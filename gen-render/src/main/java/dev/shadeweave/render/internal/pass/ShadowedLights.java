@@ -6,11 +6,11 @@ import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.lights.LightRig;
 
 /**
- * Lets every light of a rig cast its own shadow, though a shader knows one shadow map. Light adds up; so the object is
- * drawn without the lights, then in each alone with the shadows of that light, and what each adds is added.
+ * Lets every light of a rig cast a shadow, although a shader reads only one shadow map. Light is additive. So the
+ * object is drawn without lights, then with each single light and its shadows, and the differences are added.
  *
- * <p>Before → after: one picture of a job with three lights → the sum of four pictures, whose jobs have no light or one.
- * A job without a shadow map, or with one light or none, stays as it is.
+ * <p>Before → after: one picture of a job with three lights → the sum of four pictures, whose jobs have no light or
+ * one. A job without a shadow map, or with at most one light, is unchanged.
  */
 public final class ShadowedLights {
     private final ImmutableList<RenderJob> parts;
@@ -19,7 +19,7 @@ public final class ShadowedLights {
         this.parts = parts;
     }
 
-    /** The pictures that a job consists of. */
+    /** Returns the pictures of which a job consists. */
     public static ShadowedLights of(SceneProgram program, RenderJob job) {
         LightRig rig = job.lighting().lights();
         int lights = Math.min(rig.lights().size(), Uniforms.lights(program));
@@ -35,7 +35,7 @@ public final class ShadowedLights {
         return new ShadowedLights(parts.build());
     }
 
-    /** The jobs: one, or the one without lights and then each light alone. */
+    /** Returns the jobs: either the original one, or one without lights followed by one for each light. */
     public ImmutableList<RenderJob> parts() {
         return parts;
     }

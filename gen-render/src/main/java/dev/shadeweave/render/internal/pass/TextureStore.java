@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Textures that were uploaded, the ones used least recently first; drops those when they take too much memory. */
+/** The uploaded textures, least recently used first. If they take too much memory, the first ones are freed. */
 public final class TextureStore implements AutoCloseable {
     private static final long MAX_BYTES = 512L << 20;
 
@@ -25,16 +25,16 @@ public final class TextureStore implements AutoCloseable {
      * @param each bytes of a texel
      */
     private record Stored(SceneTexture texture, long pixels, int each) {
-        /** All sizes together are a third more than the largest. */
+        /** Returns the memory of all mip levels, which is a third more than that of the largest. */
         long bytes() {
             return each * pixels * 4 / 3;
         }
     }
 
-    /** A file as it was when it was found. */
+    /** A version of a file, and how it is stored. */
     private record FileKey(Object version, SceneTexture.Origin origin, SceneTexture.Format format) {}
 
-    /** An image, told from others by being another object. */
+    /** An image, compared by identity. */
     private static final class ImageKey {
         private final Image image;
         private final SceneTexture.Origin origin;
@@ -61,17 +61,17 @@ public final class TextureStore implements AutoCloseable {
     private final Scene scene;
     private final Map<Object, Stored> textures = new LinkedHashMap<>(16, 0.75f, true);
 
-    /** The pixels of the files that the picture at hand reads. */
+    /** The number of pixels of each file that the current picture reads. */
     private final Map<FileKey, Long> ofPicture = new HashMap<>();
 
-    /** The pixels of all files that were read. */
+    /** The number of pixels of all files that were read. */
     private long read;
 
     public TextureStore(Scene scene) {
         this.scene = scene;
     }
 
-    /** The texture of a file; if it cannot be read, the messages say why. */
+    /** Returns the texture of a file; if it cannot be read, reports why. */
     Optional<SceneTexture> file(
             FoundFile file,
             SceneTexture.Origin origin,
@@ -102,12 +102,12 @@ public final class TextureStore implements AutoCloseable {
         });
     }
 
-    /** The texture of an image. */
+    /** Returns the texture of an image. */
     SceneTexture image(Image image, SceneTexture.Origin origin, SceneTexture.Format format) {
         return known(new ImageKey(image, origin, format), () -> image, origin, format);
     }
 
-    /** A texture of one texel. */
+    /** Returns a texture of one texel. */
     SceneTexture color(float red, float green, float blue, float alpha) {
         Image texel = Image.of(1, 1, new float[] {red, green, blue, alpha});
         return known(texel, () -> texel, SceneTexture.Origin.BOTTOM, SceneTexture.Format.FLOAT);
@@ -126,7 +126,7 @@ public final class TextureStore implements AutoCloseable {
         return texture;
     }
 
-    /** Begins a picture: frees what was not used for longest until the rest is small enough. */
+    /** Starts a picture: frees the least recently used textures until the rest fits into the limit. */
     public void trim() {
         ofPicture.clear();
         long bytes = textures.values().stream().mapToLong(Stored::bytes).sum();

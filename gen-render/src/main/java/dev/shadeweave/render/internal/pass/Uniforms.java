@@ -21,14 +21,14 @@ import org.joml.Matrix4f;
 import org.joml.Matrix4fc;
 import org.joml.Vector3f;
 
-/** The uniforms of a shader by name and by document path, and what a job sets them to. */
+/** The uniforms of a shader by name and by document path, and the values that a job sets. */
 public final class Uniforms {
     private static final String LIGHTS = "u_lightData";
 
-    /** The array of uniforms that share one (docs/host-contract.md). */
+    /** The name of the array in which packed uniforms are stored (docs/host-contract.md). */
     private static final String PACKED = "vecParams";
 
-    /** Where everything stood in the frame before. */
+    /** The transform of the object in the frame before. */
     private static final String PREVIOUS = "u_previousWorldViewProjectionMatrix";
 
     private final ImmutableMap<String, Variable> byName;
@@ -58,18 +58,18 @@ public final class Uniforms {
         return new Uniforms(byName.buildKeepingLast(), byPath.buildKeepingLast());
     }
 
-    /** The uniform of a document path or a name. */
+    /** Returns the uniform with a document path or a name. */
     public Optional<Variable> find(String key) {
         Variable found = byPath.get(key);
         return Optional.ofNullable(found == null ? byName.get(key) : found);
     }
 
-    /** The uniform of a name. */
+    /** Returns the uniform with a name. */
     Optional<Variable> named(String name) {
         return Optional.ofNullable(byName.get(name));
     }
 
-    /** Everything a uniform can be called. */
+    /** Returns all paths and names of uniforms. */
     public ImmutableSet<String> keys() {
         return ImmutableSet.<String>builder()
                 .addAll(byPath.keySet())
@@ -77,7 +77,7 @@ public final class Uniforms {
                 .build();
     }
 
-    /** The value that a job gives a uniform, its default if none. */
+    /** Returns the value that a job sets for a uniform, or its default. */
     static Optional<Value> value(Variable variable, RenderJob job) {
         Value given = job.subject().values().get(variable.path());
         if (given == null || variable.path().isEmpty()) {
@@ -86,7 +86,7 @@ public final class Uniforms {
         return Optional.ofNullable(given == null ? variable.value() : given);
     }
 
-    /** Sets everything but samplers and the environment; the program is in use. */
+    /** Sets all uniforms except samplers and those of the environment; the program is in use. */
     public void set(SceneProgram program, RenderJob job) {
         Map<Integer, float[]> packed = new TreeMap<>();
         byName.forEach((name, variable) -> value(variable, job).ifPresent(value -> {
@@ -118,7 +118,7 @@ public final class Uniforms {
         PlainLightUniforms.set(program, this, job);
     }
 
-    /** Writes the numbers of a uniform into the elements that it shares with others. */
+    /** Writes the numbers of a uniform into the elements of the shared array. */
     private static void pack(Value value, Slot slot, Map<Integer, float[]> elements) {
         float[] numbers = Numbers.of(value);
         float[] element = elements.computeIfAbsent(slot.element(), none -> new float[4]);
@@ -136,7 +136,7 @@ public final class Uniforms {
         }
     }
 
-    /** How many lights a program has room for; 0 if it knows none. */
+    /** Returns the number of lights that a program supports; 0 if it reads no lights. */
     public static int lights(SceneProgram program) {
         int count = 0;
         while (program.reads(LIGHTS + "[" + count + "].type")) {

@@ -1,12 +1,12 @@
 /**
- * Draws the parts of a picture: the environment, shadows, the ground, layers, and the samples of a pixel. Each class sets what
- * one part needs: uniforms, textures, or the commands of a pass of its own.
+ * Draws the parts of a picture: the environment, shadows, the ground, layers, and the samples of a pixel. Each class
+ * sets the uniforms and textures that one part needs, or adds the commands of a separate pass.
  *
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.
- *   <li><b>Threads</b>: what keeps textures belongs to the thread of its scene.
- *   <li><b>Errors</b>: a texture or an attribute that is missing is reported as a {@code Diagnostic}, and a default takes its
- *       place.
+ *   <li><b>Threads</b>: a class that keeps textures belongs to the thread of its scene.
+ *   <li><b>Errors</b>: a missing texture or attribute is reported as a {@code Diagnostic} and replaced by a
+ *       default.
  * </ul>
  */
 @NullMarked
