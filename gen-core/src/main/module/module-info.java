@@ -36,6 +36,7 @@ module dev.shadeweave.core {
     exports dev.shadeweave.semantics;
 
     exports dev.shadeweave.service.internal to
+            dev.shadeweave.render,
             dev.shadeweave.cli;
     exports dev.shadeweave.look.internal to
             dev.shadeweave.view,
