@@ -1,6 +1,6 @@
 /**
- * Pictures as numbers. An {@link dev.shadeweave.render.image.Image} is a rectangle of linear floats; the other packages
- * fill, show and compare it.
+ * Images as rectangles of linear floating-point colours: {@link dev.shadeweave.render.image.Image}. Other packages fill,
+ * show and compare them.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
