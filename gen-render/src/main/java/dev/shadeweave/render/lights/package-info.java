@@ -1,6 +1,7 @@
 /**
- * The lights of a document, as tables of values for shaders. A {@link dev.shadeweave.render.lights.LightRig} is read from the {@code lightshader} nodes of a
- * document. It lists the light shaders that a surface must be generated for, and the values of each light.
+ * The lights of a document, as tables of values for shaders. A {@link dev.shadeweave.render.lights.LightRig} is read from
+ * the {@code lightshader} nodes of a document. It lists the light shaders that a surface must be generated for, and the
+ * values of each light.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
