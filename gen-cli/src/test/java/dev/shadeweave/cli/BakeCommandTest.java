@@ -119,6 +119,26 @@ class BakeCommandTest {
         assertFalse(text.contains("dye"), text);
     }
 
+    /** A direction is left out only if it is the one that the input has by default. */
+    @ParameterizedTest
+    @CsvSource({"tangent, false", "bitangent, true", "normal, true"})
+    void a_tangent_that_is_another_axis_stays(String axis, boolean isBaked) throws IOException {
+        cli.file(
+                "axis.mtlx",
+                WAVES.replace(
+                                "<constant name=\"half\"",
+                                "<" + axis
+                                        + " name=\"along\" type=\"vector3\"><input name=\"space\" type=\"string\" value=\"world\" /></"
+                                        + axis + "><constant name=\"half\"")
+                        .replace(
+                                "<input name=\"metalness\"",
+                                "<input name=\"tangent\" type=\"vector3\" nodename=\"along\" /><input name=\"metalness\""));
+        cli.run("bake @axis.mtlx -o @baked --size 8").hasStatus(0);
+        assertEquals(isBaked, Files.exists(folder.resolve("baked/axis_s_tangent.png")));
+        assertEquals(
+                isBaked, Files.readString(folder.resolve("baked/axis.mtlx")).contains("name=\"tangent\""));
+    }
+
     /** The shader that draws an image is named after the input that the image is for. */
     @Test
     void a_shader_that_is_refused_is_named_after_its_input() {

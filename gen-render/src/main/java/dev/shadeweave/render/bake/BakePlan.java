@@ -40,8 +40,6 @@ final class BakePlan {
     private static final ImmutableSet<Type.Semantic> CLOSURES =
             ImmutableSet.of(Type.Semantic.CLOSURE, Type.Semantic.SHADER, Type.Semantic.MATERIAL);
 
-    private static final ImmutableSet<String> OF_THE_WORLD = ImmutableSet.of("Nworld", "Tworld", "Bworld");
-
     private final Document document;
     private final Diagnostics diagnostics;
     private final Linker linker;
@@ -129,8 +127,7 @@ final class BakePlan {
         }
         boolean number = type.base() == Type.Base.FLOAT && (type.isScalar() || type.isFloatTuple());
         if (number) {
-            String property = port.defaultGeomProp();
-            inputs.add(new BakedInput(node, input, type, property != null && OF_THE_WORLD.contains(property)));
+            inputs.add(new BakedInput(node, input, type, BakedInput.Axis.of(port.defaultGeomProp())));
         } else {
             diagnostics.report(NO_IMAGE, input.span(), input.name(), node.name(), type.name());
         }

@@ -19,7 +19,7 @@ final class BakedGraph {
      * axes of the surface.
      */
     static void shown(DocumentBuilder doc, String name, BakedInput input) {
-        if (!input.direction()) {
+        if (!input.isDirection()) {
             doc.output(name, input.type().name(), connected(input));
             return;
         }
@@ -80,7 +80,7 @@ final class BakedGraph {
             }
         });
         String last = name + ImageNames.IMAGE;
-        if (input.direction()) {
+        if (input.isDirection()) {
             last = name + ImageNames.TURNED;
             graph.node("normalmap", last, DIRECTION, node -> node.connect("in", DIRECTION, name + ImageNames.IMAGE));
         }

@@ -4,6 +4,7 @@ import dev.shadeweave.document.Input;
 import dev.shadeweave.document.Node;
 import dev.shadeweave.link.PortBinding;
 import dev.shadeweave.type.Type;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An input that a graph feeds.
@@ -11,21 +12,55 @@ import dev.shadeweave.type.Type;
  * @param node the node that it belongs to
  * @param input the input
  * @param type its type
- * @param direction true if it is a direction in world space, which is stored as a colour in tangent space
+ * @param axis the direction in world space that the input has by default; a direction is stored as a colour in tangent
+ *     space. Null if the input is not a direction
  */
-record BakedInput(Node node, Input input, Type type, boolean direction) {
+record BakedInput(Node node, Input input, Type type, @Nullable Axis axis) {
+    /** An axis of the surface, in the order of the components of tangent space. */
+    enum Axis {
+        TANGENT("Tworld"),
+        BITANGENT("Bworld"),
+        NORMAL("Nworld");
+
+        private final String property;
+
+        Axis(String property) {
+            this.property = property;
+        }
+
+        /** Returns the axis of a geometric property; null for any other property, and for none. */
+        static @Nullable Axis of(@Nullable String property) {
+            for (Axis axis : values()) {
+                if (axis.property.equals(property)) {
+                    return axis;
+                }
+            }
+            return null;
+        }
+
+        /** Returns the component of the colour of this direction: 1 along the axis, one half across it. */
+        float channel(int index) {
+            return index == ordinal() ? 1 : 0.5f;
+        }
+    }
+
     /**
      * The properties that inputs sharing an image have in common.
      *
      * @param connection the connection of the input, without a value
      */
-    record Key(PortBinding connection, Type type, boolean direction) {}
+    record Key(PortBinding connection, Type type, @Nullable Axis axis) {}
 
     Key key() {
         PortBinding binding = PortBinding.of(input);
         return new Key(
                 new PortBinding(binding.interfaceName(), binding.graph(), binding.node(), binding.output(), null),
                 type,
-                direction);
+                axis);
+    }
+
+    /** True if it is a direction in world space. */
+    boolean isDirection() {
+        return axis != null;
     }
 }

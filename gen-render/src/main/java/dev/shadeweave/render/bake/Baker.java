@@ -211,10 +211,11 @@ public final class Baker {
             return Optional.empty();
         }
         Optional<String> value = Constants.of(input.type(), images.values(), EQUAL);
-        if (value.isPresent() && !input.direction()) {
+        BakedInput.Axis axis = input.axis();
+        if (value.isPresent() && axis == null) {
             return Optional.of(new Reading.OfValue(value.get()));
         }
-        if (input.direction() && images.values().stream().allMatch(image -> Constants.isUpright(image, EQUAL))) {
+        if (axis != null && images.values().stream().allMatch(image -> Constants.isAlong(axis, image, EQUAL))) {
             return Optional.of(new Reading.OfDefault());
         }
         boolean curve = settings.images().format() == ImageFormat.PNG

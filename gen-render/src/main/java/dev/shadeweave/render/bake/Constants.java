@@ -13,6 +13,9 @@ final class Constants {
     /** The significant digits of a number; a computed 32-bit float is not accurate to more. */
     private static final MathContext DIGITS = new MathContext(6);
 
+    /** The components of a direction. */
+    private static final int DIRECTION = 3;
+
     private Constants() {}
 
     /** Returns the value that all images have everywhere, as documents write it; empty if the values differ. */
@@ -50,14 +53,14 @@ final class Constants {
                 : Float.toString(value);
     }
 
-    /** True if an image of directions holds the normal of the surface everywhere. */
-    static boolean isUpright(Image image, float equal) {
+    /** True if an image of directions holds the direction of an axis everywhere. */
+    static boolean isAlong(BakedInput.Axis axis, Image image, float equal) {
         float[] pixels = image.pixels();
         for (int i = 0; i < pixels.length; i += Image.CHANNELS) {
-            if (Math.abs(pixels[i] - 0.5f) > equal
-                    || Math.abs(pixels[i + 1] - 0.5f) > equal
-                    || Math.abs(pixels[i + 2] - 1) > equal) {
-                return false;
+            for (int j = 0; j < DIRECTION; j++) {
+                if (Math.abs(pixels[i + j] - axis.channel(j)) > equal) {
+                    return false;
+                }
             }
         }
         return true;
