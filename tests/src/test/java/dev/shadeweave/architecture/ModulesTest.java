@@ -3,25 +3,30 @@ package dev.shadeweave.architecture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.collect.Sets;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What jars need to stand on a module path: a name and packages of their own, and declarations that are true. */
+/** Tests that jars work on a module path: each has its own name and packages, and its declaration is true. */
 class ModulesTest {
     private static final Path REPOSITORY = Path.of("..");
     private static final Pattern NAME = Pattern.compile("<module\\.name>(dev\\.shadeweave\\.[a-z]+)</module\\.name>");
 
-    private static final Pattern EXPORTS = Pattern.compile("exports ([a-z.]+)");
+    private static final Pattern EXPORTS = Pattern.compile("exports ([a-z.]+)(?:\\s+to\\s+([a-z.,\\s]+))?;");
+    private static final Pattern IMPORTS =
+            Pattern.compile("^import (?:static )?(dev\\.shadeweave\\.[a-z0-9.]+)\\.[A-Z]", Pattern.MULTILINE);
     private static final Pattern PROVIDES = Pattern.compile("provides ([\\w.]+) with([^;]+);");
 
     @Test
@@ -49,7 +54,7 @@ class ModulesTest {
         assertTrue(owners.containsKey("dev.shadeweave.generator"), owners::toString);
     }
 
-    /** What class paths and module paths find is the same. */
+    /** Class paths and module paths find the same services. */
     @Test
     void declarations_of_modules_say_what_there_is() throws IOException {
         int declared = 0;
@@ -74,6 +79,58 @@ class ModulesTest {
             assertEquals(services(module), provided(text), module + " provides");
         }
         assertTrue(declared >= 3);
+    }
+
+    /** On a module path, a package that is not exported fails only when a class of it is used. */
+    @Test
+    void packages_are_exported_to_the_jars_that_use_them() throws IOException {
+        Map<String, String> owners = new TreeMap<>();
+        Map<String, Set<String>> exported = new TreeMap<>();
+        for (Path module : jars()) {
+            Path file = module.resolve("src/main/module/module-info.java");
+            if (Files.exists(file)) {
+                packages(module.resolve("src/main/java")).forEach(name -> owners.put(name, module.toString()));
+                Matcher exports = EXPORTS.matcher(Files.readString(file));
+                while (exports.find()) {
+                    String to = exports.group(2);
+                    exported.put(
+                            exports.group(1),
+                            to == null ? Set.of() : Set.of(to.strip().split("[,\\s]+")));
+                }
+            }
+        }
+        Map<String, Set<String>> users = new TreeMap<>();
+        List<String> hidden = new ArrayList<>();
+        for (Path module : jars()) {
+            Matcher name = NAME.matcher(Files.readString(module.resolve("pom.xml")));
+            assertTrue(name.find(), module::toString);
+            for (String used : imports(module.resolve("src/main/java"))) {
+                if (!owners.getOrDefault(used, module.toString()).equals(module.toString())) {
+                    users.computeIfAbsent(used, none -> new TreeSet<>()).add(name.group(1));
+                    Set<String> to = exported.get(used);
+                    if (to == null || !(to.isEmpty() || to.contains(name.group(1)))) {
+                        hidden.add(used + " from " + name.group(1));
+                    }
+                }
+            }
+        }
+        assertEquals(List.of(), hidden);
+        exported.forEach((name, to) -> assertEquals(
+                Set.of(), Sets.difference(to, users.getOrDefault(name, Set.of())), name + " is not used by"));
+        assertTrue(users.size() > 20, users::toString);
+    }
+
+    private static Set<String> imports(Path sources) throws IOException {
+        Set<String> imports = new TreeSet<>();
+        if (Files.isDirectory(sources)) {
+            try (Stream<Path> files = Files.walk(sources)) {
+                for (Path file :
+                        files.filter(name -> name.toString().endsWith(".java")).toList()) {
+                    IMPORTS.matcher(Files.readString(file)).results().forEach(found -> imports.add(found.group(1)));
+                }
+            }
+        }
+        return imports;
     }
 
     private static Map<String, List<String>> provided(String text) {
