@@ -172,13 +172,14 @@ final class DocumentShape {
     }
 
     /**
-     * The variables with the values of another document; null if it has not this shape, or states something that is no value.
+     * Returns the variables with the values of another document; null if the document has another shape, or an input states text
+     * that is not a value.
      *
      * @param others the elements of the other document
-     * @param shown the one that the shader shall show
+     * @param shown the element that the shader must show
      */
-    @SuppressWarnings(
-            "ReferenceEquality") // equal elements may stand at two places, and equal hints be of two declarations
+    // Equal elements may occur twice, and two declarations may have equal hints.
+    @SuppressWarnings("ReferenceEquality")
     @Nullable
     Map<String, Variable> variables(List<Element> others, Element shown) {
         if (others.size() != elements.size() || others.get(element) != shown) {
