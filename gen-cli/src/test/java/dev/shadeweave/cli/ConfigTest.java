@@ -39,7 +39,7 @@ class ConfigTest {
         UnusableConfigException refusal = assertThrows(UnusableConfigException.class, () -> Config.find(folder, null)
                 .apply(new String[] {"generate", "a.mtlx"}, Main::wholeCommand, Main::wholeCommand));
         String said = String.valueOf(refusal.getMessage());
-        assertTrue(said.contains("SW2700") && said.contains(reason), said);
+        assertTrue(said.contains(": error[SW2700]: ") && said.contains(reason), said);
     }
 
     @Test
@@ -83,10 +83,16 @@ class ConfigTest {
 
     @Test
     void mistakes_name_their_line_and_the_nearest() throws IOException {
-        refuses("\ntragte = \"essl\"\n", "line 2: there is no option '--tragte'; did you mean 'target'?");
-        refuses("[genrate]\ntarget = \"essl\"\n", "line 2: there is no verb 'genrate'; did you mean 'generate'?");
-        refuses("target = \"essl\n", "line 1: ");
-        refuses("target = {a = 1}\n", "");
+        refuses(
+                "\ntragte = \"essl\"\n",
+                "2:1: error[SW2700]: the configuration file cannot be used: there is no option '--tragte'; did you mean 'target'?");
+        refuses(
+                "[genrate]\ntarget = \"essl\"\n",
+                "2:1: error[SW2700]: the configuration file cannot be used: there is no verb 'genrate'; did you mean 'generate'?");
+        refuses("target = \"essl\n", "1:");
+        refuses(
+                "target = {a = 1}\n",
+                "1:11: error[SW2700]: the configuration file cannot be used: there is no verb 'target'");
         refuses("optimize = \"yes\"\n", "'--optimize' is a flag: true or false");
         refuses("interface = [\"complete\", \"reduced\"]\n", "'--interface' takes one value");
     }

@@ -195,7 +195,7 @@ public record Config(ImmutableList<Path> looked, Optional<Path> file, Optional<D
     }
 
     private UnusableConfigException wrong(ConfigFile.Setting setting, String reason) {
-        return new UnusableConfigException(file.orElseThrow(), "line " + setting.line() + ": " + reason);
+        return new UnusableConfigException(file.orElseThrow(), setting.place(), reason);
     }
 
     /**
@@ -211,7 +211,10 @@ public record Config(ImmutableList<Path> looked, Optional<Path> file, Optional<D
             for (ConfigFile.Setting setting : ConfigFile.read(file.get()).settings()) {
                 check(setting, every);
                 String verbs = setting.verb().isEmpty() ? "every verb that has --" + setting.key() : setting.verb();
-                text.append("  line ").append(setting.line()).append(": ").append(verbs);
+                text.append("  line ")
+                        .append(setting.place().line())
+                        .append(": ")
+                        .append(verbs);
                 for (String value : setting.values()) {
                     text.append(" --").append(setting.key()).append(value.equals("true") ? "" : "=" + value);
                 }

@@ -1,5 +1,6 @@
 package dev.shadeweave.cli.config;
 
+import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.cli.call.IoReason;
 import java.io.IOException;
@@ -37,63 +38,62 @@ public record ConfigFile(Path path, ImmutableList<Setting> settings) {
      *     this option
      * @param key the name of the option, without dashes
      * @param values its values as texts; {@code true} or {@code false} for a flag
-     * @param line the line in the file, from 1
      */
-    public record Setting(String verb, String key, ImmutableList<String> values, int line) {}
+    public record Setting(String verb, String key, ImmutableList<String> values, Place place) {}
+
+    /** A line and a column of the file, both from 1. */
+    public record Place(int line, int column) {
+        static Place of(@Nullable TomlPosition position) {
+            return position == null ? new Place(1, 1) : new Place(position.line(), position.column());
+        }
+    }
 
     /** Reads a file. Does not check whether its options exist. */
     static ConfigFile read(Path file) throws UnusableConfigException {
         TomlParseResult result = Toml.parse(text(file));
         if (result.hasErrors()) {
             TomlParseError first = result.errors().get(0);
+            String message = String.valueOf(first.getMessage()).replaceAll(" \\(line \\d+, column \\d+\\)$", "");
             throw new UnusableConfigException(
-                    file,
-                    place(first.position())
-                            + String.valueOf(first.getMessage()).replaceAll(" \\(line \\d+, column \\d+\\)$", ""));
+                    file, Place.of(first.position()), Ascii.toLowerCase(message.charAt(0)) + message.substring(1));
         }
         List<Setting> settings = new ArrayList<>();
         for (String key : result.keySet()) {
             Object value = result.get(List.of(key));
+            Place place = Place.of(result.inputPositionOf(List.of(key)));
             if (value instanceof TomlTable verb) {
                 for (String inner : verb.keySet()) {
-                    settings.add(
-                            setting(key, inner, verb.get(List.of(inner)), verb.inputPositionOf(List.of(inner)), file));
+                    Place within = Place.of(verb.inputPositionOf(List.of(inner)));
+                    settings.add(setting(key, inner, verb.get(List.of(inner)), within, file));
                 }
             } else {
-                settings.add(setting("", key, value, result.inputPositionOf(List.of(key)), file));
+                settings.add(setting("", key, value, place, file));
             }
         }
-        settings.sort(Comparator.comparingInt(Setting::line));
+        settings.sort(Comparator.comparingInt(setting -> setting.place().line()));
         return new ConfigFile(file, ImmutableList.copyOf(settings));
     }
 
-    private static Setting setting(
-            String verb, String key, @Nullable Object value, @Nullable TomlPosition position, Path file)
+    private static Setting setting(String verb, String key, @Nullable Object value, Place place, Path file)
             throws UnusableConfigException {
         ImmutableList.Builder<String> values = ImmutableList.builder();
         if (value instanceof TomlArray array) {
             for (Object one : array.toList()) {
-                values.add(scalar(key, one, position, file));
+                values.add(scalar(key, one, place, file));
             }
         } else {
-            values.add(scalar(key, value, position, file));
+            values.add(scalar(key, value, place, file));
         }
-        return new Setting(verb, key, values.build(), position == null ? 1 : position.line());
+        return new Setting(verb, key, values.build(), place);
     }
 
-    private static String scalar(String key, @Nullable Object value, @Nullable TomlPosition position, Path file)
+    private static String scalar(String key, @Nullable Object value, Place place, Path file)
             throws UnusableConfigException {
         if (value instanceof String || value instanceof Long || value instanceof Double || value instanceof Boolean) {
             return value.toString();
         }
         throw new UnusableConfigException(
-                file,
-                place(position) + "the value of '" + key
-                        + "' must be a string, a number, true, false or a list of these");
-    }
-
-    private static String place(@Nullable TomlPosition position) {
-        return position == null ? "" : "line " + position.line() + ": ";
+                file, place, "the value of '" + key + "' must be a string, a number, true, false or a list of these");
     }
 
     private static String text(Path file) throws UnusableConfigException {
