@@ -16,16 +16,18 @@ import org.jspecify.annotations.Nullable;
  *     space. Null if the input is not a direction
  */
 record BakedInput(Node node, Input input, Type type, @Nullable Axis axis) {
-    /** An axis of the surface, in the order of the components of tangent space. */
+    /** An axis of the surface. */
     enum Axis {
-        TANGENT("Tworld"),
-        BITANGENT("Bworld"),
-        NORMAL("Nworld");
+        TANGENT("Tworld", 0),
+        BITANGENT("Bworld", 1),
+        NORMAL("Nworld", 2);
 
         private final String property;
+        private final int component;
 
-        Axis(String property) {
+        Axis(String property, int component) {
             this.property = property;
+            this.component = component;
         }
 
         /** Returns the axis of a geometric property; null for any other property, and for none. */
@@ -38,9 +40,9 @@ record BakedInput(Node node, Input input, Type type, @Nullable Axis axis) {
             return null;
         }
 
-        /** Returns the component of the colour of this direction: 1 along the axis, one half across it. */
+        /** Returns a component of the colour of this axis in tangent space: 1 along the axis, one half across it. */
         float channel(int index) {
-            return index == ordinal() ? 1 : 0.5f;
+            return index == component ? 1 : 0.5f;
         }
     }
 
