@@ -3,7 +3,7 @@ import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.diagnostic.GenerationException;
-import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;

@@ -27,6 +27,7 @@ module dev.shadeweave.core {
     exports dev.shadeweave.analysis;
     exports dev.shadeweave.canonical;
     exports dev.shadeweave.emit;
+    exports dev.shadeweave.extension;
     exports dev.shadeweave.facet;
     exports dev.shadeweave.graph;
     exports dev.shadeweave.instance;
@@ -48,8 +49,8 @@ module dev.shadeweave.core {
             dev.shadeweave.cli;
 
     uses dev.shadeweave.document.xml.DocumentFormat;
-    uses dev.shadeweave.generator.NodeImplementationProvider;
-    uses dev.shadeweave.generator.ShaderGeneratorProvider;
-    uses dev.shadeweave.generator.SourceCheck;
+    uses dev.shadeweave.extension.NodeImplementationProvider;
+    uses dev.shadeweave.extension.ShaderGeneratorProvider;
+    uses dev.shadeweave.extension.SourceCheck;
     uses dev.shadeweave.option.OptionProvider;
 }

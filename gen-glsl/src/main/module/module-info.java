@@ -19,9 +19,9 @@ module dev.shadeweave.glsl {
 
     uses dev.shadeweave.glsl.assembly.StageModifier;
 
-    provides dev.shadeweave.generator.NodeImplementationProvider with
+    provides dev.shadeweave.extension.NodeImplementationProvider with
             dev.shadeweave.glsl.internal.node.GlslNodes;
-    provides dev.shadeweave.generator.ShaderGeneratorProvider with
+    provides dev.shadeweave.extension.ShaderGeneratorProvider with
             dev.shadeweave.glsl.GlslGeneratorProvider,
             dev.shadeweave.glsl.EsslGeneratorProvider,
             dev.shadeweave.glsl.VulkanGeneratorProvider;

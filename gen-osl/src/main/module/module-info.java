@@ -5,7 +5,7 @@ module dev.shadeweave.osl {
 
     exports dev.shadeweave.osl;
 
-    provides dev.shadeweave.generator.ShaderGeneratorProvider with
+    provides dev.shadeweave.extension.ShaderGeneratorProvider with
             dev.shadeweave.osl.OslGeneratorProvider,
             dev.shadeweave.osl.OslNetworkGeneratorProvider;
     provides dev.shadeweave.option.OptionProvider with

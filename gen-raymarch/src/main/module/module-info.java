@@ -11,9 +11,9 @@ module dev.shadeweave.raymarch {
     exports dev.shadeweave.raymarch.internal.mesh to
             dev.shadeweave.cli;
 
-    provides dev.shadeweave.generator.NodeImplementationProvider with
+    provides dev.shadeweave.extension.NodeImplementationProvider with
             dev.shadeweave.raymarch.RaymarchNodes;
-    provides dev.shadeweave.generator.ShaderGeneratorProvider with
+    provides dev.shadeweave.extension.ShaderGeneratorProvider with
             dev.shadeweave.raymarch.EsslRaymarchProvider,
             dev.shadeweave.raymarch.GlslRaymarchProvider,
             dev.shadeweave.raymarch.VulkanRaymarchProvider;

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.generator.ForTarget;
-import dev.shadeweave.generator.NodeImplementationProvider;
-import dev.shadeweave.generator.ShaderGeneratorProvider;
-import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.extension.ForTarget;
+import dev.shadeweave.extension.NodeImplementationProvider;
+import dev.shadeweave.extension.ShaderGeneratorProvider;
+import dev.shadeweave.extension.ShaderNodeImpl;
 import dev.shadeweave.glsl.assembly.StageModifier;
 import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.option.OptionGroup;

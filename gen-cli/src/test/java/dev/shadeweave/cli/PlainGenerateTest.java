@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 
 import dev.shadeweave.cli.generate.PlainGenerate;
 import dev.shadeweave.cli.shader.ShaderOptions;
-import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.source.SearchPath;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;

@@ -12,6 +12,9 @@
  * name: to find the input of a shading model that cuts out, the analysis follows its graph to the {@code surface} node.
  * Hints of nodedefs only count if there is no graph.
  *
+ * <p>{@link dev.shadeweave.analysis.ClosureTrees} says what the lobes of a surface do: whether light may pass it, and which
+ * closures a closure consists of.
+ *
  * <p>Read {@code RangeAnalysis}, {@code TransparencyAnalysis}.
  *
  * <ul>

@@ -2,11 +2,13 @@ package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.analysis.Transparency;
+import dev.shadeweave.compile.internal.OptionChecks;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.link.ImplementationFinder;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.GenerationOptions;
 import java.util.List;
 import java.util.Optional;
 

@@ -5,6 +5,7 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.GenerationException;
 import dev.shadeweave.diagnostic.Severity;
 import dev.shadeweave.pass.ColorConversion;
+import dev.shadeweave.shader.EditableInput;
 import dev.shadeweave.shader.Shader;
 import java.util.Optional;
 

@@ -6,15 +6,24 @@ import dev.shadeweave.analysis.RangeAnalysis;
 import dev.shadeweave.analysis.Transparency;
 import dev.shadeweave.analysis.TransparencyAnalysis;
 import dev.shadeweave.canonical.StructuralHash;
+import dev.shadeweave.compile.internal.Compilation;
+import dev.shadeweave.compile.internal.CompiledProgram;
+import dev.shadeweave.compile.internal.OptionChecks;
+import dev.shadeweave.compile.internal.TargetContext;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Element;
+import dev.shadeweave.extension.Backend;
+import dev.shadeweave.extension.NodeImplementations;
+import dev.shadeweave.extension.SourceCheck;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.RootElement;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.option.Option;
 import dev.shadeweave.pass.PassPipeline;
 import dev.shadeweave.semantics.AbstractValue;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Stage;
+import dev.shadeweave.write.internal.PlannedProgram;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -118,7 +127,7 @@ public final class ShaderGenerator {
         Diagnostics diagnostics = new Diagnostics();
         Optional<CompiledProgram> program =
                 compilation(content, element, options).program(observer, diagnostics);
-        Optional<EmissionPlan> plan = program.flatMap(compiled -> compiled.plan(diagnostics));
+        Optional<PlannedProgram> plan = program.flatMap(compiled -> compiled.plan(diagnostics));
         Optional<Shader> shader = plan.flatMap(planned -> program.orElseThrow().write(planned, diagnostics))
                 .flatMap(written -> program.orElseThrow().checked(written, diagnostics));
         return shader.isPresent()
@@ -195,7 +204,7 @@ public final class ShaderGenerator {
         return compilation(content, element, options)
                 .program(PassPipeline.Observer.NONE, diagnostics)
                 .flatMap(program -> program.plan(diagnostics)
-                        .map(plan -> new DocumentValues(plan.statedVariables(), program.colors())));
+                        .map(plan -> new DocumentValues(plan.variables(DocumentValues.KINDS), program.colors())));
     }
 
     /**

@@ -1,39 +1,21 @@
 /**
- * Puts it together: from an element to a shader, and the extension points for third parties.
+ * Generates the shader of an element.
  *
- * <p>{@link dev.shadeweave.generator.Generators} finds the {@link dev.shadeweave.generator.ShaderGenerator} of a target;
- * its {@code generate} gives a {@link dev.shadeweave.generator.GenerationResult}.
- * {@link dev.shadeweave.generator.GenerationOptions} is one immutable value.
+ * <p>{@link dev.shadeweave.generator.Generators} finds the {@link dev.shadeweave.generator.ShaderGenerator} of a target. Its
+ * {@code generate} takes an element and {@link dev.shadeweave.option.GenerationOptions}, and returns a
+ * {@link dev.shadeweave.generator.GenerationResult}: the shader, the messages, and how each input can be edited. Its
+ * {@code values} returns only what a document contributes, for a shader that exists already.
  *
- * <p>A language is a {@link dev.shadeweave.generator.Backend} that a
- * {@link dev.shadeweave.generator.ShaderGeneratorProvider} brings, a node in Java a
- * {@link dev.shadeweave.generator.ShaderNodeImpl}; both are found through {@link java.util.ServiceLoader}, and nothing
- * here knows any of them. Everything that changes while a stage is written lives in
- * {@link dev.shadeweave.generator.StageEmitter}, which is thrown away with the stage; generators and nodes have no state that
- * a caller could see. A generator keeps functions of libraries ({@code TargetContext}), and no shaders.
- *
- * <p>A node is written by what implements it. A function takes the inputs in order and gives back the output, or takes variables
- * for the outputs behind them, as its number of parameters says ({@link dev.shadeweave.emit.SourceUnit#givesBack}); if it fills one
- * variable, it is written as one that gives back its value ({@link dev.shadeweave.emit.SourceUnit#mayGiveBack}):
- *
- * <pre>
- * float gain(float x, float by)                            →   float g_out = gain(a, 2.0);
- * void gain(float x, float by, out float y)                →   float g_out = gain(a, 2.0);
- * void parts(float x, out float whole, out float rest)     →   float g_whole = 0.0;
- *                                                              float g_rest = 0.0;
- *                                                              parts(a, g_whole, g_rest);
- * </pre>
+ * <p>A generator runs three phases, one after the other: {@code compile.internal} makes graphs of the element, {@code
+ * plan.internal} decides what is written and under which names, {@code write.internal} writes it. Languages and nodes of other
+ * jars come in through {@link dev.shadeweave.extension}. A generator keeps functions of libraries, and no shaders.
  *
  * <ul>
- *   <li><b>Status</b>: stable are {@code Backend}, {@code EditableInput}, {@code EmissionPlan}, {@code ForTarget},
- *       {@code ForwardingBackend}, {@code GenerationOptions}, {@code GenerationResult}, {@code Generators}, {@code
- *       GraphWriter}, {@code NodeImplementationProvider}, {@code Requirements}, {@code ShaderGenerator}, {@code
- *       ShaderGeneratorProvider}, {@code ShaderNodeImpl}, {@code StageEmitter}, {@code StageFile}, {@code
- *       VertexComputation}; the other types are what these mention, and may change in any minor release.
- *   <li><b>Threads</b>: generators, backends, options and results serve any number of threads. Whatever is handed to
- *       code that writes (a plan, an emitter, a selection) belongs to the thread that generates.
- *   <li><b>Errors</b>: none is thrown for bad input, which is in the {@code GenerationResult}. What code of an
- *       extension throws is reported at the node where it happened.
+ *   <li><b>Status</b>: stable are {@code GenerationResult}, {@code Generators}, {@code ShaderGenerator}; the other types are
+ *       what these mention, and may change in any minor release.
+ *   <li><b>Threads</b>: generators and results serve any number of threads.
+ *   <li><b>Errors</b>: bad input throws nothing; the {@code GenerationResult} has the messages. What code of an extension
+ *       throws is reported at the node where it happened.
  * </ul>
  */
 @NullMarked

@@ -8,7 +8,7 @@
  * Everything here is an immutable value.
  *
  * <ul>
- *   <li><b>Status</b>: stable are {@code Shader}, {@code ShaderStage}, {@code Stage}, {@code Variable}, {@code
+ *   <li><b>Status</b>: stable are {@code EditableInput}, {@code Shader}, {@code ShaderStage}, {@code Stage}, {@code Variable}, {@code
  *       VariableBlock}; the other types are what these mention, and may change in any minor release.
  *   <li><b>Threads</b>: all types are immutable values, for any number of threads.
  *   <li><b>Errors</b>: a call that breaks what its comment asks for is an {@link IllegalArgumentException}.

@@ -1,9 +1,8 @@
 package dev.shadeweave.glsl;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.extension.Requirements;
 import dev.shadeweave.facet.Facet;
-import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.Requirements;
 import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.hw.Images;
@@ -11,6 +10,7 @@ import dev.shadeweave.glsl.hw.Lighting;
 import dev.shadeweave.glsl.hw.OutputMode;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.option.GraphOptions;
 import java.util.Map;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package dev.shadeweave.glsl;
 
-import dev.shadeweave.generator.Backend;
-import dev.shadeweave.generator.ForTarget;
-import dev.shadeweave.generator.ShaderGeneratorProvider;
+import dev.shadeweave.extension.Backend;
+import dev.shadeweave.extension.ForTarget;
+import dev.shadeweave.extension.ShaderGeneratorProvider;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 
 /** Provides the generator of Vulkan GLSL 4.50. */

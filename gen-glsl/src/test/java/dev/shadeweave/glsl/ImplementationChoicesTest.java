@@ -3,8 +3,8 @@ package dev.shadeweave.glsl;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationResult;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.pass.PassPipeline;
 import dev.shadeweave.shader.Stage;

@@ -7,7 +7,7 @@ import com.google.common.graph.Traverser;
 import com.google.common.hash.Hashing;
 import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.emit.NameAllocator;
-import dev.shadeweave.generator.EmissionPlan;
+import dev.shadeweave.extension.EmissionPlan;
 import dev.shadeweave.graph.GraphInput;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource.FromGraphInput;

@@ -3,9 +3,8 @@ package dev.shadeweave.osl;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.Identifiers;
-import dev.shadeweave.generator.EmissionPlan;
-import dev.shadeweave.generator.GraphWriter;
-import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.extension.EmissionPlan;
+import dev.shadeweave.extension.StageEmitter;
 import dev.shadeweave.graph.GraphInput;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.ShaderGraph;
@@ -51,7 +50,7 @@ final class OslFileWriter {
         this.inputs = plan.variables(Stage.PIXEL, Kind.PUBLIC_UNIFORMS);
         this.outputs = plan.variables(Stage.PIXEL, Kind.OUTPUTS);
         this.body = plan.newWriter();
-        this.emission = StageEmitter.of(plan, Stage.PIXEL, body);
+        this.emission = plan.stage(Stage.PIXEL, body);
         // Shaders have a separate namespace: a parameter or function may have the same name.
         this.name = Identifiers.sanitize(main.name(), syntax);
         for (Variable input : inputs) {
@@ -84,7 +83,7 @@ final class OslFileWriter {
         plan.sources().writeBasicTypes(body);
         structs();
         plan.sources().writeAllButBasicTypes(body);
-        new GraphWriter(emission).functions();
+        emission.graphs().functions();
         shader();
 
         CodeWriter file = plan.newWriter();
@@ -145,7 +144,7 @@ final class OslFileWriter {
         body.line(")");
         body.open();
         main.inputs().forEach(this::resource);
-        new GraphWriter(emission).mainNodes();
+        emission.graphs().mainNodes();
         for (GraphOutput output : main.outputs()) {
             emission.origin(output.path(), output.span());
             body.line(emission.outputVariable(output) + " = " + emission.result(output) + ";");

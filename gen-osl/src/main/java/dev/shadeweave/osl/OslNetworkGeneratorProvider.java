@@ -1,8 +1,8 @@
 package dev.shadeweave.osl;
 
-import dev.shadeweave.generator.Backend;
-import dev.shadeweave.generator.ForTarget;
-import dev.shadeweave.generator.ShaderGeneratorProvider;
+import dev.shadeweave.extension.Backend;
+import dev.shadeweave.extension.ForTarget;
+import dev.shadeweave.extension.ShaderGeneratorProvider;
 
 /**
  * Provides the generator of networks in Open Shading Language: a shader group, and one file for each kind of node in

@@ -3,7 +3,7 @@ package dev.shadeweave.osl;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.option.GenerationOptions;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

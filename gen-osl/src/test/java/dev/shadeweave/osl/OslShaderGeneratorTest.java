@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.option.ColorOptions;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.option.GraphOptions;
 import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.option.InterfaceOptions.InterfaceType;

@@ -2,13 +2,13 @@ package dev.shadeweave.raymarch;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.ShaderNodeImpl;
-import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.extension.ShaderNodeImpl;
+import dev.shadeweave.extension.StageEmitter;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.shader.StageInterface;
 
 /** A node that is implemented by a file of code blocks. {@link SceneWriter} writes it as a function. */

@@ -1,9 +1,8 @@
 package dev.shadeweave.raymarch;
 
 import dev.shadeweave.emit.Identifiers;
-import dev.shadeweave.generator.EmissionPlan;
-import dev.shadeweave.generator.GraphWriter;
-import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.extension.EmissionPlan;
+import dev.shadeweave.extension.StageEmitter;
 import dev.shadeweave.glsl.syntax.GlslSyntax;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.NodeId;
@@ -90,7 +89,7 @@ final class Lifting {
                 emission.assign(field.node(), call(field, place, context));
             }
         }
-        new GraphWriter(emission).nodes(List.of(source), node -> behind.values().contains(node.id()));
+        emission.graphs().nodes(List.of(source), node -> behind.values().contains(node.id()));
     }
 
     /** Returns a call of a field at a place in three dimensions. */

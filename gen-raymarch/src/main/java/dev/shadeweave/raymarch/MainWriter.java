@@ -1,9 +1,8 @@
 package dev.shadeweave.raymarch;
 
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.generator.EmissionPlan;
-import dev.shadeweave.generator.GraphWriter;
-import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.extension.EmissionPlan;
+import dev.shadeweave.extension.StageEmitter;
 import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.syntax.GlslSyntax;
@@ -345,7 +344,7 @@ final class MainWriter {
                 emission.assign(field.node(), lifting.call(field, "place", "createContext()"));
             }
         }
-        new GraphWriter(emission).nodes(shown, node -> behind.values().contains(node.id()));
+        emission.graphs().nodes(shown, node -> behind.values().contains(node.id()));
         for (GraphOutput graphOutput : scene.graph().outputs()) {
             emission.origin(graphOutput.path(), graphOutput.span());
             emission.line(emission.outputVariable(graphOutput) + " = "

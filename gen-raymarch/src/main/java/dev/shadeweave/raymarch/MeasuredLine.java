@@ -1,6 +1,6 @@
 package dev.shadeweave.raymarch;
 
-import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.extension.StageEmitter;
 import dev.shadeweave.raymarch.internal.blocks.BlockLine;
 import dev.shadeweave.raymarch.internal.blocks.BlockSection;
 import dev.shadeweave.source.SourceSpan;

@@ -1,14 +1,14 @@
 package dev.shadeweave.raymarch;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.ShaderNodeImpl;
-import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.extension.ShaderNodeImpl;
+import dev.shadeweave.extension.StageEmitter;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.hw.HwVariables;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
 

@@ -3,7 +3,7 @@ package dev.shadeweave.raymarch;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.generator.EmissionPlan;
+import dev.shadeweave.extension.EmissionPlan;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Upstream;

@@ -1,8 +1,8 @@
 package dev.shadeweave.raymarch;
 
-import dev.shadeweave.generator.ForTarget;
-import dev.shadeweave.generator.NodeImplementationProvider;
-import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.extension.ForTarget;
+import dev.shadeweave.extension.NodeImplementationProvider;
+import dev.shadeweave.extension.ShaderNodeImpl;
 import java.util.Map;
 
 /** Provides the nodes that show shapes, and all nodes of code blocks. */

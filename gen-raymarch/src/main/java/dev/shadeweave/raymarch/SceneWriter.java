@@ -6,9 +6,8 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.emit.CodeWriter;
-import dev.shadeweave.generator.EmissionPlan;
-import dev.shadeweave.generator.GraphWriter;
-import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.extension.EmissionPlan;
+import dev.shadeweave.extension.StageEmitter;
 import dev.shadeweave.glsl.hw.HwInterface;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.hw.Lighting;
@@ -66,7 +65,7 @@ final class SceneWriter {
         this.version = version;
         this.target = target;
         this.code = plan.newWriter();
-        this.emission = StageEmitter.of(plan, Stage.PIXEL, code);
+        this.emission = plan.stage(Stage.PIXEL, code);
     }
 
     ImmutableList<ShaderStage> write() {
@@ -116,7 +115,7 @@ final class SceneWriter {
             emission.line("void sampleSurfaceLight(vec3 position, out lightshader result);");
             meanSurfaceLights();
         }
-        new GraphWriter(emission).functions();
+        emission.graphs().functions();
         operators.write();
         if (hosts) {
             emission.line("#undef numActiveLightSources");

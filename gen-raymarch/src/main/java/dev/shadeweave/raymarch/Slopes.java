@@ -3,7 +3,7 @@ package dev.shadeweave.raymarch;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.extension.StageEmitter;
 import dev.shadeweave.graph.NodeId;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.lang.token.Comments;

@@ -2,14 +2,14 @@ package dev.shadeweave.raymarch;
 
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.emit.CodeWriter;
-import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.Requirements;
-import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.extension.Requirements;
+import dev.shadeweave.extension.StageEmitter;
 import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.glsl.hw.HwOptions.TransmissionRender;
 import dev.shadeweave.glsl.hw.Lighting;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.option.GenerationOptions;
 import java.util.Map;
 import org.checkerframework.checker.tainting.qual.Untainted;
 

@@ -64,7 +64,7 @@ class CodeTypesTest {
             """
             package dev.shadeweave.emit;
 
-            import dev.shadeweave.generator.StageEmitter;
+            import dev.shadeweave.extension.StageEmitter;
             import dev.shadeweave.graph.ShaderNode;
             import dev.shadeweave.type.Type;
             import dev.shadeweave.type.Value;

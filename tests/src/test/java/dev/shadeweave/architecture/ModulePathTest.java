@@ -62,7 +62,7 @@ class ModulePathTest {
             import dev.shadeweave.diagnostic.Diagnostics;
             import dev.shadeweave.document.Document;
             import dev.shadeweave.document.xml.DocumentReader;
-            import dev.shadeweave.generator.GenerationOptions;
+            import dev.shadeweave.option.GenerationOptions;
             import dev.shadeweave.generator.GenerationResult;
             import dev.shadeweave.generator.Generators;
             import dev.shadeweave.library.Library;

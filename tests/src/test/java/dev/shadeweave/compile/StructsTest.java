@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.xml.DocumentReader;
-import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.option.InterfaceOptions.InterfaceType;
 import dev.shadeweave.shader.Shader;

@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.xml.DocumentReader;
-import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.shader.Stage;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -2,8 +2,8 @@ package dev.shadeweave.docs;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.option.Option;
 import dev.shadeweave.option.OptionGroup;
 import dev.shadeweave.option.Options;

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.xml.DocumentReader;
-import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.glsl.assembly.StageOptions;
@@ -15,6 +14,7 @@ import dev.shadeweave.library.Library;
 import dev.shadeweave.link.DocumentGraph;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Validator;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.option.InterfaceOptions.InterfaceType;
 import dev.shadeweave.source.SourceFile;

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.glsl.hw.HwOptions;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Slot;

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.option.ColorOptions;
 import dev.shadeweave.option.ColorOptions.ColorManagement;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.render.Probe;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;

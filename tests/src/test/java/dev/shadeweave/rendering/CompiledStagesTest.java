@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.glsl.assembly.StageOptions;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.render.ShaderCompiler;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceFile;

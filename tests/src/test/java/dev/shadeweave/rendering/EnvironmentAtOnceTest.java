@@ -3,9 +3,9 @@ package dev.shadeweave.rendering;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.compare.ImageDifference;
 import dev.shadeweave.render.image.Image;

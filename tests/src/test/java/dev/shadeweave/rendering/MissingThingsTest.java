@@ -3,7 +3,7 @@ package dev.shadeweave.rendering;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.shadeweave.diagnostic.Diagnostic;
-import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.option.InterfaceOptions.InterfaceType;
 import dev.shadeweave.render.RenderResult;

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.glsl.assembly.StageOptions;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.job.RenderJob;

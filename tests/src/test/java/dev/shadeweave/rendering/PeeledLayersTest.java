@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostic;
-import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.glsl.hw.HwOptions;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.approval.Materials;
 import dev.shadeweave.compile.Compiler;
-import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.glsl.assembly.LightType;
 import dev.shadeweave.glsl.assembly.Modifiers;
@@ -18,6 +17,7 @@ import dev.shadeweave.glsl.assembly.TextureSet;
 import dev.shadeweave.glsl.assembly.VertexColors;
 import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.library.Library;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Slot;

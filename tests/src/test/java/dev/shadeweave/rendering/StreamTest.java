@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.approval.Materials;
 import dev.shadeweave.approval.Materials.Subject;
-import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.glir.Dialect;
 import dev.shadeweave.glir.Extension;
@@ -19,6 +18,7 @@ import dev.shadeweave.glir.io.GlirWriter;
 import dev.shadeweave.glir.report.StreamDifference;
 import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.glsl.hw.HwOptions;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.compare.ImageDifference;

@@ -3,8 +3,8 @@ package dev.shadeweave.rendering;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.glsl.hw.HwOptions;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.job.Background;

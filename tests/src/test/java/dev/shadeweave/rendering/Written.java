@@ -2,11 +2,11 @@ package dev.shadeweave.rendering;
 
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.xml.DocumentReader;
-import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.shader.Shader;
 
 /** Shaders of documents that stand in a test. */

@@ -1,9 +1,9 @@
 package dev.shadeweave.cli.render;
 
 import dev.shadeweave.cli.shader.ShaderOptions;
-import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.option.ColorOptions;
 import dev.shadeweave.option.ColorOptions.ColorManagement;
+import dev.shadeweave.option.GenerationOptions;
 import picocli.CommandLine.Option;
 
 /** The options for the colour space and the unit of length of a drawn shader. */

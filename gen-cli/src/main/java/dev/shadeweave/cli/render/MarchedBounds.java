@@ -2,13 +2,13 @@ package dev.shadeweave.cli.render;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.document.Element;
-import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.ir.IrModule;
 import dev.shadeweave.ir.internal.model.Stage;
 import dev.shadeweave.ir.run.Execution;
 import dev.shadeweave.ir.run.NotRunException;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.raymarch.MarchOptions;
 import dev.shadeweave.render.job.DrawnTargets;
 import dev.shadeweave.render.scene.Mesh;

@@ -2,7 +2,7 @@ package dev.shadeweave.cli.report;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.google.common.base.Ascii;
-import dev.shadeweave.generator.EditableInput;
+import dev.shadeweave.shader.EditableInput;
 import dev.shadeweave.type.Value;
 import java.io.IOException;
 

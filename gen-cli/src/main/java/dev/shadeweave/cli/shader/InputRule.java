@@ -1,6 +1,6 @@
 package dev.shadeweave.cli.shader;
 
-import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.option.GenerationOptions;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

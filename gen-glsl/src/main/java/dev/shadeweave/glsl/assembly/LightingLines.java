@@ -3,7 +3,7 @@ package dev.shadeweave.glsl.assembly;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.Identifiers;
-import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.extension.StageEmitter;
 import java.util.Optional;
 import org.checkerframework.checker.tainting.qual.Untainted;
 

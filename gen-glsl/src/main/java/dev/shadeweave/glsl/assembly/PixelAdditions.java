@@ -2,8 +2,8 @@ package dev.shadeweave.glsl.assembly;
 
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.emit.CodeWriter;
-import dev.shadeweave.generator.EmissionPlan;
-import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.extension.EmissionPlan;
+import dev.shadeweave.extension.StageEmitter;
 import dev.shadeweave.glsl.assembly.internal.text.StageText;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.hw.VertexVaryings;

@@ -1,6 +1,6 @@
 package dev.shadeweave.glsl.assembly;
 
-import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceFile;
 import java.util.Optional;

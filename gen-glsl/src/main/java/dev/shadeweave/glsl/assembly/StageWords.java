@@ -6,7 +6,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.Identifiers;
-import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.extension.StageEmitter;
 import dev.shadeweave.glsl.assembly.internal.text.StageText;
 import dev.shadeweave.glsl.assembly.internal.text.StageToken;
 import dev.shadeweave.lang.token.TokenKind;

@@ -2,7 +2,7 @@ package dev.shadeweave.glsl.assembly;
 
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.extension.StageEmitter;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.shader.Stage;
 import org.checkerframework.checker.tainting.qual.Untainted;

@@ -2,9 +2,8 @@ package dev.shadeweave.glsl.hw;
 
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
-import dev.shadeweave.generator.ClosureTrees;
-import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.Requirements;
+import dev.shadeweave.analysis.ClosureTrees;
+import dev.shadeweave.extension.Requirements;
 import dev.shadeweave.glsl.hw.HwOptions.SpecularEnvironment;
 import dev.shadeweave.glsl.hw.HwOptions.TransmissionRender;
 import dev.shadeweave.graph.InputSource;
@@ -13,6 +12,7 @@ import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.option.GenerationOptions;
 import java.util.HashSet;
 import java.util.Set;
 

@@ -1,9 +1,8 @@
 package dev.shadeweave.glsl.hw;
 
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.StageEmitter;
-import dev.shadeweave.generator.VertexComputation;
+import dev.shadeweave.extension.StageEmitter;
+import dev.shadeweave.extension.VertexComputation;
 import dev.shadeweave.glsl.hw.HwOptions.Displacement;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource;
@@ -15,6 +14,7 @@ import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.link.NodeImplementation.CustomNode;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.type.Types;

@@ -2,7 +2,7 @@ package dev.shadeweave.glsl.hw;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import dev.shadeweave.generator.EmissionPlan;
+import dev.shadeweave.extension.EmissionPlan;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 import dev.shadeweave.shader.Slot;
 import dev.shadeweave.shader.Stage;

@@ -2,13 +2,13 @@ package dev.shadeweave.glsl.hw;
 
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.facet.Facet;
-import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.type.Value.IntegerValue;
 import java.util.Map;

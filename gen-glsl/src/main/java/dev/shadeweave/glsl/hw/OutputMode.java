@@ -1,7 +1,7 @@
 package dev.shadeweave.glsl.hw;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
 import java.util.Optional;

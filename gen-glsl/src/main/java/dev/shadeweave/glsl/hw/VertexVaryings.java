@@ -1,6 +1,6 @@
 package dev.shadeweave.glsl.hw;
 
-import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.extension.StageEmitter;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.type.Types;

@@ -2,8 +2,8 @@ package dev.shadeweave.ir.target;
 
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.generator.ForTarget;
-import dev.shadeweave.generator.SourceCheck;
+import dev.shadeweave.extension.ForTarget;
+import dev.shadeweave.extension.SourceCheck;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.SourceMap;

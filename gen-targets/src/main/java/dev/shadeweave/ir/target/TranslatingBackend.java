@@ -2,9 +2,9 @@ package dev.shadeweave.ir.target;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.generator.EmissionPlan;
-import dev.shadeweave.generator.ForwardingBackend;
-import dev.shadeweave.generator.StageFile;
+import dev.shadeweave.extension.EmissionPlan;
+import dev.shadeweave.extension.ForwardingBackend;
+import dev.shadeweave.extension.StageFile;
 import dev.shadeweave.glsl.GlslBackend;
 import dev.shadeweave.glsl.assembly.StageDialect;
 import dev.shadeweave.glsl.syntax.GlslVersion;

@@ -2,7 +2,7 @@ package dev.shadeweave.bench;
 
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.DocumentBuilder;
-import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.link.LinkedDocument;

@@ -1,6 +1,6 @@
 package dev.shadeweave.bench;
 
-import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.ir.IrModule;
 import dev.shadeweave.ir.internal.model.Stage;

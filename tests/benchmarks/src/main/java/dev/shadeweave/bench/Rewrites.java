@@ -1,7 +1,7 @@
 package dev.shadeweave.bench;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.link.LinkedDocument;

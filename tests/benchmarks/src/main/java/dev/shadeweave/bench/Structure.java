@@ -2,7 +2,7 @@ package dev.shadeweave.bench;
 
 import dev.shadeweave.canonical.StructuralHash;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.link.LinkedDocument;

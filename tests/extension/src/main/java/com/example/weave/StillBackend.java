@@ -1,11 +1,11 @@
 package com.example.weave;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.generator.ForwardingBackend;
-import dev.shadeweave.generator.GenerationOptions;
+import dev.shadeweave.extension.ForwardingBackend;
 import dev.shadeweave.glsl.GlslBackend;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.pass.GraphPass;
 
 /** Writes GLSL for still pictures. */

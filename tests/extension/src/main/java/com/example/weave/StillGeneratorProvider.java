@@ -1,8 +1,8 @@
 package com.example.weave;
 
-import dev.shadeweave.generator.Backend;
-import dev.shadeweave.generator.ForTarget;
-import dev.shadeweave.generator.ShaderGeneratorProvider;
+import dev.shadeweave.extension.Backend;
+import dev.shadeweave.extension.ForTarget;
+import dev.shadeweave.extension.ShaderGeneratorProvider;
 
 /** Brings the target {@code still}, which takes what it has not from {@code genglsl}. */
 @ForTarget({"still", "genglsl"})

@@ -1,8 +1,8 @@
 package com.example.weave;
 
-import dev.shadeweave.generator.ForTarget;
-import dev.shadeweave.generator.NodeImplementationProvider;
-import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.extension.ForTarget;
+import dev.shadeweave.extension.NodeImplementationProvider;
+import dev.shadeweave.extension.ShaderNodeImpl;
 import java.util.Map;
 
 /** The nodes written in Java, under the names of their {@code implementation} elements. */

@@ -1,10 +1,10 @@
 package com.example.weave;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.ShaderNodeImpl;
-import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.extension.ShaderNodeImpl;
+import dev.shadeweave.extension.StageEmitter;
 import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.shader.Variable;

@@ -2,7 +2,7 @@ package dev.shadeweave.glsl.internal.node;
 
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
-import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.extension.StageEmitter;
 import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.source.AttributeSpans;

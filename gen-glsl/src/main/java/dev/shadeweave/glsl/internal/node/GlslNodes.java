@@ -1,9 +1,9 @@
 package dev.shadeweave.glsl.internal.node;
 
 import com.google.common.collect.ImmutableMap;
-import dev.shadeweave.generator.ForTarget;
-import dev.shadeweave.generator.NodeImplementationProvider;
-import dev.shadeweave.generator.ShaderNodeImpl;
+import dev.shadeweave.extension.ForTarget;
+import dev.shadeweave.extension.NodeImplementationProvider;
+import dev.shadeweave.extension.ShaderNodeImpl;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import java.util.List;
 import java.util.Map;

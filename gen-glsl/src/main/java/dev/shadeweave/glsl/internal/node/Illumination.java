@@ -1,7 +1,6 @@
 package dev.shadeweave.glsl.internal.node;
 
-import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.extension.StageEmitter;
 import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.glsl.hw.HwOptions.DirectionalAlbedo;
 import dev.shadeweave.glsl.hw.HwSymbols;
@@ -10,6 +9,7 @@ import dev.shadeweave.glsl.hw.Lighting;
 import dev.shadeweave.glsl.hw.VertexVaryings;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.type.Types;

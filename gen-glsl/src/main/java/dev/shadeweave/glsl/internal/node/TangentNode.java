@@ -1,13 +1,13 @@
 package dev.shadeweave.glsl.internal.node;
 
-import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.ShaderNodeImpl;
-import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.extension.ShaderNodeImpl;
+import dev.shadeweave.extension.StageEmitter;
 import dev.shadeweave.glsl.hw.Directions;
 import dev.shadeweave.glsl.hw.VertexVaryings;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.type.Types;
 

@@ -1,8 +1,7 @@
 package dev.shadeweave.glsl.internal.node;
 
-import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.ShaderNodeImpl;
-import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.extension.ShaderNodeImpl;
+import dev.shadeweave.extension.StageEmitter;
 import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.glsl.hw.HwOptions.SpecularEnvironment;
 import dev.shadeweave.glsl.hw.HwOptions.TransmissionRender;
@@ -10,6 +9,7 @@ import dev.shadeweave.glsl.hw.Lighting;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.type.Types;
 import org.checkerframework.checker.tainting.qual.Untainted;

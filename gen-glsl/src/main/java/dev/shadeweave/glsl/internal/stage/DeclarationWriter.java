@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.emit.Syntax;
-import dev.shadeweave.generator.EmissionPlan;
+import dev.shadeweave.extension.EmissionPlan;
 import dev.shadeweave.glsl.assembly.Assembly;
 import dev.shadeweave.glsl.assembly.StageWriter;
 import dev.shadeweave.glsl.hw.HwInterface;

@@ -2,9 +2,8 @@ package dev.shadeweave.glsl.internal.stage;
 
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.Syntax;
-import dev.shadeweave.generator.GraphWriter;
-import dev.shadeweave.generator.StageEmitter;
-import dev.shadeweave.generator.VertexValue;
+import dev.shadeweave.extension.StageEmitter;
+import dev.shadeweave.extension.VertexValue;
 import dev.shadeweave.glsl.hw.Directions;
 import dev.shadeweave.glsl.hw.Displacements;
 import dev.shadeweave.glsl.hw.HwOptions;
@@ -50,7 +49,7 @@ final class DisplacementWriter {
     void function() {
         function = emission.local("displacedPosition");
         emission.block("vec3 " + function + "()", () -> {
-            new GraphWriter(emission).nodes(value);
+            emission.graphs().vertexValue();
             emission.origin(value.value().path(), value.value().span());
             @Untainted String shader = emission.local("displacement");
             out.line("displacementshader " + shader + " = " + emission.result(value.value()) + ";");

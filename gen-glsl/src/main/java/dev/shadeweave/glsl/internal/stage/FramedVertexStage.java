@@ -1,9 +1,8 @@
 package dev.shadeweave.glsl.internal.stage;
 
 import dev.shadeweave.emit.CodeWriter;
-import dev.shadeweave.generator.EmissionPlan;
-import dev.shadeweave.generator.GraphWriter;
-import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.extension.EmissionPlan;
+import dev.shadeweave.extension.StageEmitter;
 import dev.shadeweave.glsl.assembly.Assembly;
 import dev.shadeweave.glsl.assembly.VertexAdditions;
 import dev.shadeweave.glsl.hw.HwInterface;
@@ -29,11 +28,11 @@ final class FramedVertexStage {
         VertexAdditions.Frame frame = VertexAdditions.frame(
                 assembly, plan, blocks.blocks(Stage.VERTEX), () -> frame(plan, blocks, version, assembly));
         CodeWriter out = plan.newWriter();
-        StageEmitter emission = StageEmitter.of(plan, Stage.VERTEX, out);
+        StageEmitter emission = plan.stage(Stage.VERTEX, out);
         VertexAdditions.standIn(assembly, emission);
         out.append(frame.head());
         out.indent();
-        new GraphWriter(emission).customNodes();
+        emission.graphs().customNodes();
         VertexAdditions.fill(assembly, plan, emission);
         out.append(frame.tail());
         return new ShaderStage(Stage.VERTEX, out.text(), out.sourceMap(), blocks.blocks(Stage.VERTEX));
@@ -42,7 +41,7 @@ final class FramedVertexStage {
     private static VertexAdditions.Frame frame(
             EmissionPlan plan, HwInterface blocks, GlslVersion version, Assembly assembly) {
         CodeWriter head = plan.newWriter();
-        StageEmitter emission = StageEmitter.of(plan, Stage.VERTEX, head);
+        StageEmitter emission = plan.stage(Stage.VERTEX, head);
         VertexStageWriter.declarations(new DeclarationWriter(plan, blocks, version, assembly, head));
         VertexAdditions before = new VertexAdditions(assembly, plan, emission, head);
         before.globals();

@@ -4,10 +4,8 @@ import com.google.common.collect.ImmutableListMultimap;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.emit.Syntax;
-import dev.shadeweave.generator.EmissionPlan;
-import dev.shadeweave.generator.GenerationOptions;
-import dev.shadeweave.generator.GraphWriter;
-import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.extension.EmissionPlan;
+import dev.shadeweave.extension.StageEmitter;
 import dev.shadeweave.glsl.hw.HwInterface;
 import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.glsl.hw.HwSymbols;
@@ -15,6 +13,7 @@ import dev.shadeweave.glsl.hw.Lighting;
 import dev.shadeweave.glsl.hw.OutputMode;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.shader.Slot;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.Variable;
@@ -169,7 +168,7 @@ public final class LightingWriter {
         for (ShaderNode light : program.lights()) {
             out.line((type == 1 ? "if" : "else if") + " (light.type == " + Integer.toString(type) + ")");
             out.open();
-            new GraphWriter(emission).callLight(light, "light", "position", "result");
+            emission.graphs().callLight(light, "light", "position", "result");
             out.close();
             type++;
         }

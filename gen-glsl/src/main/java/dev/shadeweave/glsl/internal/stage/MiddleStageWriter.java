@@ -2,9 +2,8 @@ package dev.shadeweave.glsl.internal.stage;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.emit.CodeWriter;
-import dev.shadeweave.generator.EmissionPlan;
-import dev.shadeweave.generator.GraphWriter;
-import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.extension.EmissionPlan;
+import dev.shadeweave.extension.StageEmitter;
 import dev.shadeweave.glsl.assembly.Assembly;
 import dev.shadeweave.glsl.assembly.MiddleAdditions;
 import dev.shadeweave.glsl.hw.HwInterface;
@@ -35,7 +34,7 @@ public final class MiddleStageWriter {
     private static ShaderStage written(
             EmissionPlan plan, HwInterface blocks, GlslVersion version, Assembly assembly, Stage stage) {
         CodeWriter body = plan.newWriter();
-        StageEmitter emission = StageEmitter.of(plan, Stage.VERTEX, body);
+        StageEmitter emission = plan.stage(Stage.VERTEX, body);
         MiddleAdditions additions = new MiddleAdditions(assembly, plan, stage, emission, body);
         boolean moves = assembly.divides()
                 && stage.equals(Stage.TESS_EVALUATION)
@@ -45,7 +44,7 @@ public final class MiddleStageWriter {
             DisplacementWriter displacement =
                     new DisplacementWriter(plan.vertexValue().orElseThrow(), emission, body);
             plan.vertexValue().orElseThrow().sources().write(body);
-            new GraphWriter(emission).functions();
+            emission.graphs().functions();
             displacement.function();
             position = displacement.position();
         }

@@ -3,10 +3,9 @@ package dev.shadeweave.glsl.internal.stage;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.emit.CodeWriter;
-import dev.shadeweave.generator.EmissionPlan;
-import dev.shadeweave.generator.GraphWriter;
-import dev.shadeweave.generator.StageEmitter;
-import dev.shadeweave.generator.VertexValue;
+import dev.shadeweave.extension.EmissionPlan;
+import dev.shadeweave.extension.StageEmitter;
+import dev.shadeweave.extension.VertexValue;
 import dev.shadeweave.glsl.assembly.Assembly;
 import dev.shadeweave.glsl.assembly.PixelAdditions;
 import dev.shadeweave.glsl.hw.HwInterface;
@@ -60,7 +59,7 @@ public final class PixelStageWriter {
         declarations.outputs();
         plan.sources().write(out);
 
-        StageEmitter emission = StageEmitter.of(plan, Stage.PIXEL, out);
+        StageEmitter emission = plan.stage(Stage.PIXEL, out);
         Optional<DisplacementWriter> displacement = plan.vertexValue()
                 .filter(VertexValue::isRecomputed)
                 .map(value -> new DisplacementWriter(value, emission, out));
@@ -68,7 +67,7 @@ public final class PixelStageWriter {
         displacement.ifPresent(DisplacementWriter::variables);
         around.variables();
         lighting.lightPrototypes();
-        new GraphWriter(emission).functions();
+        emission.graphs().functions();
         displacement.ifPresent(DisplacementWriter::function);
         lighting.lightFunctions(emission);
         around.main(displacement);
@@ -123,7 +122,7 @@ public final class PixelStageWriter {
                 out.line("void main()");
                 out.open();
                 displacement.ifPresent(DisplacementWriter::move);
-                new GraphWriter(emission).mainNodes();
+                emission.graphs().mainNodes();
                 for (GraphOutput output : outputs) {
                     emission.origin(output.path(), output.span());
                     show(output, emission, out);
@@ -136,7 +135,7 @@ public final class PixelStageWriter {
             around.globals();
             if (around.isShadingPlaced()) {
                 around.shadeFunction(() -> {
-                    new GraphWriter(emission).mainNodes();
+                    emission.graphs().mainNodes();
                     others();
                     first(PixelAdditions.SURFACE, "");
                 });
@@ -153,7 +152,7 @@ public final class PixelStageWriter {
                 around.begin("");
                 return;
             }
-            new GraphWriter(emission).mainNodes();
+            emission.graphs().mainNodes();
             others();
             if (around.isLit()) {
                 @Untainted String graph = emission.local("graphColor");

@@ -1,9 +1,8 @@
 package dev.shadeweave.glsl.internal.stage;
 
 import dev.shadeweave.emit.CodeWriter;
-import dev.shadeweave.generator.EmissionPlan;
-import dev.shadeweave.generator.GraphWriter;
-import dev.shadeweave.generator.StageEmitter;
+import dev.shadeweave.extension.EmissionPlan;
+import dev.shadeweave.extension.StageEmitter;
 import dev.shadeweave.glsl.assembly.Assembly;
 import dev.shadeweave.glsl.assembly.VertexAdditions;
 import dev.shadeweave.glsl.hw.Displacements;
@@ -31,7 +30,7 @@ public final class VertexStageWriter {
         this.plan = plan;
         this.assembly = assembly;
         this.body = plan.newWriter();
-        this.emission = StageEmitter.of(plan, Stage.VERTEX, body);
+        this.emission = plan.stage(Stage.VERTEX, body);
         this.displacement = plan.vertexValue().map(value -> new DisplacementWriter(value, emission, body));
         this.additions = assembly.isPresent()
                 ? Optional.of(new VertexAdditions(assembly, plan, emission, body))
@@ -61,7 +60,7 @@ public final class VertexStageWriter {
         Optional<DisplacementWriter> moving = moving();
         if (moving.isPresent()) {
             plan.vertexValue().orElseThrow().sources().write(body);
-            new GraphWriter(emission).functions();
+            emission.graphs().functions();
             moving.get().function();
         }
         if (additions.isPresent()) {
@@ -102,7 +101,7 @@ public final class VertexStageWriter {
         if (displacement.isEmpty()) {
             placed(emission);
         }
-        new GraphWriter(emission).customNodes();
+        emission.graphs().customNodes();
         displacement.ifPresent(moved -> {
             moved.fill();
             placed("(" + emission.global(HwSymbols.WORLD_MATRIX) + " * vec4(" + moved.position() + ", 1.0))", emission);
@@ -123,7 +122,7 @@ public final class VertexStageWriter {
         if (moving().isEmpty() && !later) {
             placed(emission);
         }
-        new GraphWriter(emission).customNodes();
+        emission.graphs().customNodes();
         displacement.ifPresent(DisplacementWriter::fill);
         around.fill();
         around.begin(moving().map(DisplacementWriter::position));

@@ -2,9 +2,9 @@ package dev.shadeweave.glsl.internal.pass;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.glsl.GlslCheck;
 import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.option.GenerationOptions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;

@@ -2,9 +2,9 @@ package dev.shadeweave.glsl.internal.pass;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.glsl.GlslCheck;
 import dev.shadeweave.glsl.hw.HwOptions;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.option.InterfaceOptions.InterfaceType;
 import dev.shadeweave.shader.Stage;

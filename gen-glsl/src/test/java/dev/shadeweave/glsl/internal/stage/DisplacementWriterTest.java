@@ -2,10 +2,10 @@ package dev.shadeweave.glsl.internal.stage;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.glsl.GlslCheck;
 import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.glsl.hw.HwOptions.Displacement;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.pass.PassPipeline;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Stage;

@@ -2,8 +2,8 @@ package dev.shadeweave.view.internal.content;
 
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.generator.GenerationOptions;
 import dev.shadeweave.generator.Generators;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.option.InterfaceOptions.InterfaceType;
 import dev.shadeweave.view.internal.document.DocumentState;

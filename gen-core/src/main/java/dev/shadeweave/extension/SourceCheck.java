@@ -1,0 +1,25 @@
+package dev.shadeweave.extension;
+
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.SourceMap;
+import dev.shadeweave.source.SourceSpan;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Checks the code that documents and libraries of users bring into shaders; generators copy this code without reading it. Found
+ * by {@link java.util.ServiceLoader}. The class is public, has a public constructor without parameters, and names its targets by
+ * {@link ForTarget}. Only shaders with such code are checked.
+ */
+public interface SourceCheck {
+    /**
+     * Checks a shader.
+     *
+     * @param shader the generated shader
+     * @param own returns where to report an error in a line that a user wrote, or that calls code of a user; empty
+     *     for other lines, whose errors must not be reported
+     * @param diagnostics receives the errors
+     */
+    void check(Shader shader, Function<SourceMap.Origin, Optional<SourceSpan>> own, Diagnostics diagnostics);
+}

@@ -1,0 +1,150 @@
+package dev.shadeweave.option;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.facet.Facet;
+import dev.shadeweave.facet.Facets;
+import java.util.Collection;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A caller's choice among all {@link dev.shadeweave.option.Options}. The defaults are those of MaterialX, but for
+ * displacement, which MaterialX ignores.
+ *
+ * <pre>{@code
+ * GenerationOptions options = GenerationOptions.builder()
+ *         .set(InterfaceOptions.SHADER_INTERFACE, InterfaceType.REDUCED)
+ *         .bake("steel/coat*")
+ *         .build();
+ * }</pre>
+ */
+public final class GenerationOptions {
+    /** All defaults. */
+    public static final GenerationOptions DEFAULT = new GenerationOptions(OptionValues.DEFAULTS);
+
+    private final OptionValues values;
+    private final Facets facets = new Facets();
+
+    private GenerationOptions(OptionValues values) {
+        this.values = values;
+    }
+
+    /** Starts from the defaults. */
+    public static Builder builder() {
+        return DEFAULT.toBuilder();
+    }
+
+    /** Starts from these options. */
+    public Builder toBuilder() {
+        return new Builder(values);
+    }
+
+    /**
+     * The value of an option.
+     *
+     * @param <T> the type of its values
+     * @param option any option
+     */
+    public <T> T get(Option<T> option) {
+        return values.get(option);
+    }
+
+    /**
+     * The same but for the value of one option.
+     *
+     * @param <T> the type of its values
+     * @param option any option
+     * @param value a value that the option accepts
+     * @throws dev.shadeweave.option.BadOptionException for what the option does not take
+     */
+    public <T> GenerationOptions with(Option<T> option, T value) {
+        return new GenerationOptions(values.with(option, value));
+    }
+
+    /**
+     * The same with the defaults of some options.
+     *
+     * @param options any options
+     */
+    public GenerationOptions without(Collection<Option<?>> options) {
+        return options.isEmpty() ? this : new GenerationOptions(values.without(options));
+    }
+
+    /**
+     * Returns what follows from these options alone, computed at the first call.
+     *
+     * @param <V> the answer
+     * @param facet the question, with its computation
+     */
+    public <V> V get(Facet<GenerationOptions, V> facet) {
+        return facets.get(this, facet);
+    }
+
+    /** The options that differ from their defaults, by name. */
+    public ImmutableList<Option<?>> changed() {
+        return values.changed();
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return this == other || (other instanceof GenerationOptions that && values.equals(that.values));
+    }
+
+    @Override
+    public int hashCode() {
+        return values.hashCode();
+    }
+
+    /** The options that differ from the defaults, by name: everything that shaders depend on. */
+    @Override
+    public String toString() {
+        return values.toString();
+    }
+
+    /** Collects options. */
+    public static final class Builder {
+        private OptionValues values;
+
+        private Builder(OptionValues values) {
+            this.values = values;
+        }
+
+        /**
+         * Chooses the value of an option.
+         *
+         * @param <T> the type of its values
+         * @param option any option
+         * @param value a value that the option accepts
+         * @throws dev.shadeweave.option.BadOptionException for what the option does not take
+         */
+        public <T> Builder set(Option<T> option, T value) {
+            values = values.with(option, value);
+            return this;
+        }
+
+        /**
+         * Keeps inputs uniforms, whatever the interface and what was said before about them.
+         *
+         * @param pattern their document paths; {@code *} is any text, {@code ?} any character, {@code all} every input
+         */
+        public Builder live(String pattern) {
+            return set(
+                    InterfaceOptions.INPUTS, values.get(InterfaceOptions.INPUTS).live(pattern));
+        }
+
+        /**
+         * Makes constants of inputs, whatever the interface and what was said before about them. An edit of one needs a new
+         * shader.
+         *
+         * @param pattern their document paths; {@code *} is any text, {@code ?} any character, {@code all} every input
+         */
+        public Builder bake(String pattern) {
+            return set(
+                    InterfaceOptions.INPUTS, values.get(InterfaceOptions.INPUTS).bake(pattern));
+        }
+
+        /** The options. */
+        public GenerationOptions build() {
+            return new GenerationOptions(values);
+        }
+    }
+}

@@ -1,0 +1,178 @@
+package dev.shadeweave.plan.internal;
+
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.emit.Conditional;
+import dev.shadeweave.emit.Prelude;
+import dev.shadeweave.graph.GraphOutput;
+import dev.shadeweave.graph.InputSource;
+import dev.shadeweave.graph.InputSource.FromGraphInput;
+import dev.shadeweave.graph.InputSource.Upstream;
+import dev.shadeweave.graph.NodeId;
+import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.link.NodeImplementation;
+import dev.shadeweave.link.NodeImplementation.CustomNode;
+import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.link.NodeImplementation.InlineExpression;
+import dev.shadeweave.link.NodeImplementation.SourceFunction;
+import dev.shadeweave.semantics.Meanings;
+import dev.shadeweave.semantics.NodeMeaning;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Types;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/** What the code of nodes asks of the flow of control around it. */
+public final class UniformityAnalysis {
+    private final ShaderProgram program;
+    private final EmissionContext context;
+    private final Prelude ambient;
+    private final ImmutableSet<String> differences;
+    private final Map<String, Boolean> differing = new HashMap<>();
+    private final Map<String, Boolean> varying = new HashMap<>();
+    private final IdentityHashMap<NodeImplementation, Boolean> taking = new IdentityHashMap<>(4);
+    private boolean functionsKnown;
+
+    /** Questions about the nodes of a program between which code may use the ambient units. */
+    UniformityAnalysis(ShaderProgram program, EmissionContext context, Prelude ambient) {
+        this.program = program;
+        this.context = context;
+        this.ambient = ambient;
+        this.differences = context.syntax().differences();
+    }
+
+    /** The node as a conditional, if its code is one. */
+    Optional<Conditional> conditional(ShaderNode node) {
+        return node.implementation() instanceof InlineExpression
+                ? context.needs(node.implementation()).conditional()
+                : Optional.empty();
+    }
+
+    /**
+     * Which inputs of a node cannot be seen while another of its inputs has a value, by the identities that the table of
+     * meanings states: a mix shows only {@code bg} while {@code mix} is 0. Only of lobes and surfaces, whose light may take
+     * loops to find; a value that is fixed decides nothing, for passes have taken the node away where it is such a value.
+     */
+    public ImmutableMap<String, VisibilityCondition> visibility(ShaderNode node) {
+        Type type = node.output().type();
+        boolean costly = type.equals(Types.BSDF) || type.equals(Types.SURFACESHADER);
+        if (!costly
+                || context.syntax().closureContextType().isEmpty()
+                || !(node.implementation() instanceof SourceFunction)
+                || !(node.isPhysicallyBased() || node.isStandard())) {
+            return ImmutableMap.of();
+        }
+        NodeMeaning meaning = Meanings.of(node);
+        return meaning == null ? ImmutableMap.of() : VisibilityCondition.of(node, meaning);
+    }
+
+    /**
+     * True if a node of a graph is written by who asks for it, since what it gives depends on the light that is asked about.
+     * In a function that gives a closure itself the context is known, so its nodes are written in order.
+     */
+    public boolean isLeftToWhoAsks(ShaderGraph graph, ShaderNode node) {
+        return !context.syntax().closureContextType().isEmpty()
+                && node.output().type().isClosure()
+                && !givesClosure(graph);
+    }
+
+    private static boolean givesClosure(ShaderGraph graph) {
+        for (GraphOutput output : graph.outputs()) {
+            if (output.type().isClosure()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** True if the code of the node is one expression. */
+    boolean isExpression(ShaderNode node) {
+        return node.implementation() instanceof InlineExpression;
+    }
+
+    /** Custom nodes may share lines with others of their kind. */
+    boolean staysInMain(ShaderNode node) {
+        return !context.needs(node.implementation()).standsAlone();
+    }
+
+    /** True if the code of the node, or code that it reaches, takes differences between neighbouring pixels. */
+    boolean takesDifferences(ShaderNode node) {
+        if (differences.isEmpty()) {
+            return false;
+        }
+        return node.implementation() instanceof GraphFunction function
+                ? functions(differing).getOrDefault(function.name(), true)
+                : taking.computeIfAbsent(node.implementation(), code -> context.needs(code)
+                        .takesDifferences(context, ambient, differences));
+    }
+
+    private boolean readsSurface(ShaderNode node) {
+        return node.implementation() instanceof GraphFunction function
+                ? functions(varying).getOrDefault(function.name(), true)
+                : node.implementation() instanceof CustomNode || takesDifferences(node);
+    }
+
+    /** One of the answers about functions. They are found out when the first is asked for: few programs have conditionals. */
+    private Map<String, Boolean> functions(Map<String, Boolean> answers) {
+        if (!functionsKnown) {
+            functionsKnown = true;
+            // Each stands behind those it calls.
+            for (ShaderGraph function : program.functions()) {
+                differing.put(function.name(), anyNode(function, this::takesDifferences));
+                varying.put(function.name(), anyNode(function, this::readsSurface));
+            }
+        }
+        return answers;
+    }
+
+    private static boolean anyNode(ShaderGraph graph, Predicate<ShaderNode> test) {
+        for (ShaderNode node : graph.nodes()) {
+            if (test.test(node)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * True if a test goes the same way for all pixels: only inputs of the main graph decide.
+     *
+     * @param deciding the inputs of the node that the test reads
+     */
+    boolean isUniform(ShaderGraph graph, ShaderNode node, Set<String> deciding) {
+        Map<NodeId, Boolean> known = new HashMap<>();
+        for (String name : deciding) {
+            if (!isUniform(graph, node.input(name).source(), known, 0)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Tests behind long chains count as varying: nobody writes them, and a stack is not endless. */
+    private boolean isUniform(ShaderGraph graph, InputSource source, Map<NodeId, Boolean> known, int depth) {
+        if (source instanceof FromGraphInput) {
+            return graph.name().equals(program.main().name());
+        }
+        if (!(source instanceof Upstream upstream)) {
+            return true;
+        }
+        Boolean answer = known.get(upstream.node());
+        if (answer == null) {
+            ShaderNode node = graph.node(upstream.node());
+            answer = depth < 64 && !readsSurface(node);
+            for (ShaderInput input : node.inputs()) {
+                answer = answer && isUniform(graph, input.source(), known, depth + 1);
+            }
+            known.put(upstream.node(), answer);
+        }
+        return answer;
+    }
+}

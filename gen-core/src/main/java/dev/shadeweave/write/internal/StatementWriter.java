@@ -1,0 +1,446 @@
+package dev.shadeweave.write.internal;
+
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.analysis.ClosureTrees;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.emit.CodeWriter;
+import dev.shadeweave.emit.NameAllocator;
+import dev.shadeweave.emit.Syntax;
+import dev.shadeweave.emit.UnreadParameters;
+import dev.shadeweave.extension.GraphWriter;
+import dev.shadeweave.extension.StageEmitter;
+import dev.shadeweave.graph.GraphOutput;
+import dev.shadeweave.graph.InputSource;
+import dev.shadeweave.graph.InputSource.Constant;
+import dev.shadeweave.graph.InputSource.Upstream;
+import dev.shadeweave.graph.ShaderGraph;
+import dev.shadeweave.graph.ShaderInput;
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.graph.ShaderOutput;
+import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.link.NodeImplementation.SourceFunction;
+import dev.shadeweave.option.GenerationOptions;
+import dev.shadeweave.option.GraphOptions;
+import dev.shadeweave.plan.internal.EmissionContext;
+import dev.shadeweave.plan.internal.Names;
+import dev.shadeweave.shader.SourceMap.Origin;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Value;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.checkerframework.checker.tainting.qual.Untainted;
+
+/**
+ * Writes the statements of the main graph or of a function into a stage. Each function is written by a writer of its own.
+ *
+ * <p>A writer adds a position to what it writes: where lines go, and which closure context they answer for. {@link #in} and
+ * {@link #to} give a writer of the same graph at another position.
+ */
+final class StatementWriter implements StageEmitter {
+    private final StageText stage;
+    private final GraphText graph;
+    private final GraphScope scope;
+    private final CodeWriter out;
+
+    /**
+     * What all graphs of a stage share.
+     *
+     * @param names the names that all of the stage knows
+     * @param written the keys of lines that are written once a stage
+     */
+    private record StageText(PlannedProgram plan, Stage stage, NameAllocator names, Set<String> written) {}
+
+    /** What was written of a graph so far, whatever context its closures answer for. */
+    private static final class GraphText {
+        private final BlockNames names;
+        private final InputTexts reads;
+
+        /** The variables of the node that is written, with their types. */
+        private final Map<@Untainted String, Type> declared = new LinkedHashMap<>();
+
+        /** Variables that wait for the nodes that write them. */
+        private final Map<Upstream, @Untainted String> ahead = new HashMap<>();
+
+        /** True if lines were written that are written once a stage. */
+        private boolean sharesLines;
+
+        GraphText(PlannedProgram plan, GraphScope scope) {
+            this.names = new BlockNames(scope.names());
+            this.reads = new InputTexts(plan, scope.graph(), names);
+        }
+    }
+
+    private StatementWriter(StageText stage, GraphText graph, GraphScope scope, CodeWriter out) {
+        this.stage = stage;
+        this.graph = graph;
+        this.scope = scope;
+        this.out = out;
+    }
+
+    /** Starts to write the main graph into a stage. */
+    static StatementWriter of(PlannedProgram plan, Stage stage, CodeWriter out) {
+        NameAllocator names = plan.names(stage);
+        StageText text = new StageText(plan, stage, names, new HashSet<>());
+        return of(text, new GraphScope(plan.program().main(), names, false), out);
+    }
+
+    private static StatementWriter of(StageText stage, GraphScope scope, CodeWriter out) {
+        return new StatementWriter(stage, new GraphText(stage.plan(), scope), scope, out);
+    }
+
+    /** Returns a writer of the same stage for a function, or for values that are handed on. */
+    StatementWriter at(GraphScope inside, CodeWriter writer) {
+        return of(stage, inside, writer);
+    }
+
+    /** Returns a writer of the same graph for another closure context. */
+    private StatementWriter in(@Untainted String closureContext, boolean onlyTransmitted) {
+        return new StatementWriter(stage, graph, scope.in(closureContext, onlyTransmitted), out);
+    }
+
+    /** Returns a writer of the same graph whose lines go elsewhere. */
+    private StatementWriter to(CodeWriter writer) {
+        return new StatementWriter(stage, graph, scope, writer);
+    }
+
+    @Override
+    public Stage stage() {
+        return stage.stage();
+    }
+
+    @Override
+    public GenerationOptions options() {
+        return emissionContext().options();
+    }
+
+    @Override
+    public Syntax syntax() {
+        return plan().syntax();
+    }
+
+    @Override
+    public ShaderProgram program() {
+        return plan().program();
+    }
+
+    // ---- what is read ----
+
+    @Override
+    public @Untainted String global(String key) {
+        return graph.names.current().get(Names.global(key));
+    }
+
+    @Override
+    public void standFor(String key, @Untainted String text) {
+        graph.names.current().rebind(Names.global(key), text);
+    }
+
+    @Override
+    public @Untainted String handed(String key) {
+        return graph.names.current().get(new Names.Handed(key));
+    }
+
+    @Override
+    public @Untainted String expression(ShaderNode node, String input) {
+        return expression(node, node.input(input));
+    }
+
+    @Override
+    public Optional<Value> value(ShaderNode node, String input) {
+        return node.input(input).source() instanceof Constant constant
+                ? Optional.of(constant.value())
+                : Optional.empty();
+    }
+
+    @Untainted
+    String expression(ShaderNode node, ShaderInput input) {
+        return graph.reads.text(node, input);
+    }
+
+    // ---- what is written ----
+
+    @Override
+    public void line(@Untainted String code) {
+        out.line(code);
+    }
+
+    @Override
+    public boolean once(String key) {
+        graph.sharesLines = true;
+        return stage.written().add(key);
+    }
+
+    @Override
+    public @Untainted String declare(ShaderNode node, ShaderOutput output) {
+        return declare(node, output, syntax().defaultValue(output.type()));
+    }
+
+    /** Declares the variables of a node's outputs here, for a node that is written in a branch and read behind it. */
+    void declareAhead(ShaderNode node) {
+        for (ShaderOutput output : node.outputs()) {
+            @Untainted String name = declare(node, output);
+            graph.ahead.put(new Upstream(node.id(), output.name()), name);
+        }
+    }
+
+    private @Untainted String declare(ShaderNode node, ShaderOutput output, @Untainted String value) {
+        Upstream source = new Upstream(node.id(), output.name());
+        String known = graph.ahead.isEmpty() ? null : graph.ahead.remove(source);
+        if (known != null) {
+            if (!value.equals(syntax().defaultValue(output.type()))) {
+                line(known + " = " + value + ";");
+            }
+            return known;
+        }
+        String name = graph.names.current().allocate(variable(node, output), source);
+        out.begin()
+                .part(syntax().typeName(output.type()))
+                .part(" ")
+                .part(name)
+                .part(" = ")
+                .part(value)
+                .part(";")
+                .end();
+        graph.declared.put(name, output.type());
+        return name;
+    }
+
+    /** How the variable of an output is called: in functions, which hold more nodes than any document, as short as can be. */
+    private String variable(ShaderNode node, ShaderOutput output) {
+        return isInFunction() && node.outputs().size() == 1 ? node.name() : node.name() + "_" + output.name();
+    }
+
+    @SuppressWarnings("ReferenceEquality") // a function may be called like the main graph
+    private boolean isInFunction() {
+        return scope.graph() != plan().program().main();
+    }
+
+    /** True if a node of a function needs no variable of its own where another one has its value. */
+    boolean mayStandFor(ShaderNode node) {
+        Upstream source = new Upstream(node.id(), node.output().name());
+        return isInFunction() && !graph.ahead.containsKey(source) && !options().get(GraphOptions.FINITE_VALUES);
+    }
+
+    @Override
+    public void assign(ShaderNode node, @Untainted String expression) {
+        declare(node, node.output(), expression);
+    }
+
+    /** Makes the default of its type stand for each output of a node that is not stage.written(). */
+    void leaveOut(ShaderNode node) {
+        for (ShaderOutput output : node.outputs()) {
+            graph.names.current().bind(new Upstream(node.id(), output.name()), syntax().defaultValue(output.type()));
+        }
+    }
+
+    @Override
+    public void alias(ShaderNode node, @Untainted String expression) {
+        graph.names.current().bind(new Upstream(node.id(), node.output().name()), expression);
+    }
+
+    @Override
+    public void call(ShaderNode node, SourceFunction function) {
+        NodeEmitter call = plan().emitter(function);
+        boolean stated = plan().emitter(node.implementation()).writesCalls();
+        (stated ? call.asStated() : call).emit(node, this);
+    }
+
+    @Override
+    public void report(Diagnostic diagnostic) {
+        emissionContext().diagnostics().report(diagnostic);
+    }
+
+    @Override
+    public void block(@Untainted String header, Runnable body) {
+        graph.names.inside(() -> {
+            if (!header.isEmpty()) {
+                out.line(header);
+            }
+            out.open();
+            body.run();
+            out.close();
+        });
+    }
+
+    /** Writes a block behind a condition, in braces if it is more than an assignment. */
+    void branch(@Untainted String condition, Consumer<StatementWriter> body) {
+        graph.names.inside(() -> {
+            CodeWriter inside = out.further();
+            inside.origin(out.origin());
+            body.accept(to(inside));
+            out.branch(condition, inside);
+            out.origin(inside.origin());
+        });
+    }
+
+    // ---- closures ----
+
+    @Override
+    public @Untainted String evaluate(ShaderNode node, String input, @Untainted String closureContext) {
+        return evaluate(node.input(input), node, closureContext, false);
+    }
+
+    @Override
+    public @Untainted String evaluateTransmitted(ShaderNode node, String input, @Untainted String closureContext) {
+        return evaluate(node.input(input), node, closureContext, true);
+    }
+
+    private @Untainted String evaluate(
+            ShaderInput asked, ShaderNode node, @Untainted String closureContext, boolean transmitted) {
+        if (asked.source() instanceof Upstream upstream) {
+            Origin origin = out.origin();
+            NodeSequence.closure(in(closureContext, transmitted), upstream);
+            out.origin(origin);
+        }
+        return expression(node, asked);
+    }
+
+    @Override
+    public boolean mayTransmit(ShaderNode node, String input) {
+        return ClosureTrees.mayTransmit(
+                plan().program(), scope.graph(), node.input(input).source());
+    }
+
+    @Override
+    public boolean answersAtOnce(ShaderNode node, String input) {
+        return ClosureTrees.answersAtOnce(
+                plan().program(), scope.graph(), node.input(input).source());
+    }
+
+    /** True if the closure context only asks what shines through. */
+    boolean onlyTransmitted() {
+        return scope.transmitted();
+    }
+
+    @Override
+    public @Untainted String light() {
+        return scope.light();
+    }
+
+    @Override
+    public @Untainted String lightPoint() {
+        return scope.lightPoint();
+    }
+
+    /** The context as first argument of a call that gives a closure; nothing for other calls. */
+    List<@Untainted String> context(ShaderNode node) {
+        return scope.context().isEmpty() || !node.output().type().isClosure() ? List.of() : List.of(scope.context());
+    }
+
+    // ---- the main graph ----
+
+    @Override
+    public @Untainted String text(InputSource source, Type type, String reader, SourceSpan span) {
+        return result(new GraphOutput(reader, type, source, "", span));
+    }
+
+    /** True while nodes fill what the vertex stage hands on; false where they compute. */
+    boolean isHandingOn() {
+        return scope.handingOn();
+    }
+
+    @Override
+    public @Untainted String result(GraphOutput output) {
+        return graph.reads.result(output);
+    }
+
+    @Override
+    public @Untainted String outputVariable(GraphOutput output) {
+        return global(Names.outputKey(output.name()));
+    }
+
+    @Override
+    public void readAs(String input, @Untainted String expression) {
+        graph.names.current().rebind(new Names.Input(input), expression);
+    }
+
+    @Override
+    public @Untainted String local(String suggestion) {
+        return graph.names.current().fresh(suggestion);
+    }
+
+    @Override
+    public void origin(String path, SourceSpan span) {
+        out.origin(new Origin(path, span));
+    }
+
+    @Override
+    public void noOrigin() {
+        out.origin(null);
+    }
+
+    /**
+     * Writes a node where it stands.
+     *
+     * @return the variables that it declared, with their types
+     */
+    Map<@Untainted String, Type> write(ShaderNode node, NodeEmitter emitter) {
+        graph.declared.clear();
+        graph.reads.isWritten(node);
+        emitter.emit(node, this);
+        return graph.declared;
+    }
+
+    @Untainted
+    String functionName(GraphFunction function) {
+        return graph.names.current().get(new Names.Function(function.name()));
+    }
+
+    /** The inputs of the function of a graph that have no parameter, since it reads uniforms in their place. */
+    ImmutableSet<String> bound(String function) {
+        // Asked for by name, so that what holds the answer knows that it depends on it.
+        return graph.names.current().find(new Names.Bound(function)) == null
+                ? ImmutableSet.of()
+                : plan().bound(function).keySet();
+    }
+
+    /** The parameters, from 0, that a function of a source file has no more in this stage. */
+    ImmutableSet<Integer> unread(UnreadParameters function) {
+        // Asked for by name, so that what holds the answer knows that it depends on it.
+        return graph.names.current().find(function) == null
+                ? ImmutableSet.of()
+                : plan().sources(stage()).unread().getOrDefault(function, ImmutableSet.of());
+    }
+
+    /** The graph that is written: the main graph, or that of a function. */
+    ShaderGraph graph() {
+        return scope.graph();
+    }
+
+    /** Where the lines go. */
+    CodeWriter out() {
+        return out;
+    }
+
+    /** The names that all of the stage knows. */
+    NameAllocator stageNames() {
+        return stage.names();
+    }
+
+    /** True if lines were written that are written once a stage. */
+    boolean sharesLines() {
+        return graph.sharesLines;
+    }
+
+    PlannedProgram plan() {
+        return stage.plan();
+    }
+
+    EmissionContext emissionContext() {
+        return plan().context();
+    }
+
+    @Override
+    public GraphWriter graphs() {
+        return new ProgramWriter(this);
+    }
+}
