@@ -8,6 +8,7 @@ module dev.shadeweave.glsl {
 
     exports dev.shadeweave.glsl;
     exports dev.shadeweave.glsl.assembly;
+    exports dev.shadeweave.glsl.assembly.text;
     exports dev.shadeweave.glsl.fragment;
     exports dev.shadeweave.glsl.hw;
     exports dev.shadeweave.glsl.syntax;

@@ -1,7 +1,7 @@
 package dev.shadeweave.cli;
 
-import dev.shadeweave.render.internal.gl.GlContext;
-import dev.shadeweave.render.internal.gl.GlException;
+import dev.shadeweave.render.gl.GlContext;
+import dev.shadeweave.render.gl.GlException;
 import org.junit.jupiter.api.Assumptions;
 
 /** Provides OpenGL for tests of verbs that draw; a test on a machine without OpenGL is skipped with a message. */

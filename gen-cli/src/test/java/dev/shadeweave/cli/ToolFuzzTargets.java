@@ -15,7 +15,7 @@ import dev.shadeweave.glir.check.GlirChecker;
 import dev.shadeweave.glir.io.GlirReader;
 import dev.shadeweave.ir.IrModule;
 import dev.shadeweave.ir.IrResult;
-import dev.shadeweave.ir.internal.model.Stage;
+import dev.shadeweave.ir.model.Stage;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.option.GenerationOptions;

@@ -18,13 +18,13 @@ import dev.shadeweave.type.Type;
 import java.util.Optional;
 
 /**
- * The part of the compilation that is particular to a language; the rest is the same for all targets ({@link dev.shadeweave.compile.internal.Compilation}).
- * The methods stand in the order in which they are asked. One object serves all documents and threads, so it has no state
- * that a caller could see.
+ * The part of generation that depends on the language. Everything else is the same for all targets. The methods are called in
+ * the order in which they are declared here. One object serves all documents and threads, so it has no state that a caller could
+ * see.
  *
- * <p>A dialect of a language that exists extends {@link ForwardingBackend}.
+ * <p>To write a dialect of an existing language, extend {@link ForwardingBackend}.
  *
- * <p>A language that writes nothing but the nodes of the main graph, and the functions that they call:
+ * <p>This language writes only the nodes of the main graph and the functions that they call:
  *
  * <pre>{@code
  * Backend glsl = new dev.shadeweave.glsl.GlslBackend(dev.shadeweave.glsl.syntax.GlslVersion.GLSL_400);

@@ -7,11 +7,11 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Says which target a provider is for, so that it need not be instantiated to be asked.
+ * Names the targets of a provider. The annotation is read without creating an instance.
  *
- * <p>On a {@link ShaderGeneratorProvider}: its own target first, then those it inherits implementations from, nearest
- * first: {@code @ForTarget({"essl", "genglsl"})}. On a {@link NodeImplementationProvider}: the one target whose nodes it
- * brings; they serve every target that inherits it.
+ * <p>On a {@link ShaderGeneratorProvider}, the first name is its own target. The others are the targets that it inherits
+ * implementations from, nearest first: {@code @ForTarget({"essl", "genglsl"})}. On a {@link NodeImplementationProvider}, the
+ * single name is the target of its nodes; all targets that inherit from it use them too.
  *
  * <pre>{@code
  * @ForTarget("genglsl")
@@ -27,6 +27,6 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface ForTarget {
-    /** The targets, nearest first. */
+    /** Returns the targets, nearest first. */
     String[] value();
 }

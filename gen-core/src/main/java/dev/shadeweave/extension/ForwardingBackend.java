@@ -18,7 +18,8 @@ import dev.shadeweave.type.Type;
 import java.util.Optional;
 
 /**
- * A dialect: answers as another backend does, except for the answers of a subclass. No answer depends on another one.
+ * A dialect of another backend: each method calls the method of the other backend, unless a subclass overrides it. No method
+ * calls another one of this class.
  *
  * <pre>{@code
  * final class WithPi extends ForwardingBackend {

@@ -3,8 +3,8 @@ package dev.shadeweave.extension;
 import java.util.Map;
 
 /**
- * Brings the code of custom nodes. Found by {@link java.util.ServiceLoader}; the class says its target by
- * {@link ForTarget}, is public and has a public constructor without parameters.
+ * Registers the code of custom nodes. {@link java.util.ServiceLoader} finds it. The class is public, has a public constructor
+ * without parameters, and names its target by {@link ForTarget}.
  *
  * <pre>{@code
  * @ForTarget("genglsl")
@@ -24,12 +24,12 @@ import java.util.Map;
  * }</pre>
  */
 public interface NodeImplementationProvider {
-    /** The code by the name of the {@code implementation} element that asks for it. */
+    /** Returns the code by the name of the {@code implementation} element. */
     Map<String, ShaderNodeImpl> nodes();
 
     /**
-     * The code by the ending of a file, without the point: it writes every node whose {@code implementation} element names
-     * such a file, unless code is registered under the name of the element. The node's implementation holds the file.
+     * Returns the code by the extension of a file, without the dot. The code writes every node whose {@code implementation}
+     * element names such a file. Code that is registered under the name of the element wins.
      */
     default Map<String, ShaderNodeImpl> files() {
         return Map.of();

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The custom nodes that serve one target, by the name of their {@code implementation} element or by the ending of the file
- * that it names.
+ * The custom nodes of one target, by the name of their {@code implementation} element or by the extension of the file that it
+ * names.
  */
 public final class NodeImplementations implements CustomNodes {
     /** No custom nodes. */
@@ -26,22 +26,22 @@ public final class NodeImplementations implements CustomNodes {
         this.files = files;
     }
 
-    /** The given code. */
+    /** Returns code by the name of the {@code implementation} element. */
     public static NodeImplementations of(Map<String, ShaderNodeImpl> nodes) {
         return of(nodes, Map.of());
     }
 
-    /** The given code, by the name of the element and by the ending of the file. */
+    /** Returns code by the name of the element and by the extension of the file. */
     public static NodeImplementations of(Map<String, ShaderNodeImpl> nodes, Map<String, ShaderNodeImpl> files) {
         return new NodeImplementations(ImmutableMap.copyOf(nodes), ImmutableMap.copyOf(files));
     }
 
-    /** The code of that name. */
+    /** Returns the code that is registered under the name of an {@code implementation} element. */
     public Optional<ShaderNodeImpl> find(String name) {
         return Optional.ofNullable(nodes.get(name));
     }
 
-    /** The code of a custom node. */
+    /** Returns the code of a custom node, by name first and then by file. */
     public Optional<ShaderNodeImpl> find(CustomNode custom) {
         return find(custom.name()).or(() -> Optional.ofNullable(custom.source())
                 .map(source -> files.get(Files.getFileExtension(source.file().path()))));

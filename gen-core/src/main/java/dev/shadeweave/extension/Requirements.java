@@ -14,7 +14,7 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The requirements of a target for one program, apart from those of its nodes.
+ * The requirements of a target for one program, in addition to those of its nodes.
  *
  * <pre>{@code
  * Requirements.Builder builder = Requirements.builder().token("texSamplerSampler2D", "sampler2D").libraryFunction("mx_pow5");
@@ -23,18 +23,18 @@ import org.jspecify.annotations.Nullable;
  * System.out.println(requirements.libraryFunctions()); // [mx_pow5]
  * }</pre>
  *
- * @param tokens what stands for {@code $word} in library code, by word
- * @param preludes files of the data library whose functions all code may use without including them
+ * @param tokens the replacements of {@code $word} in library code, by word
+ * @param preludes files of the data library whose functions all code may use without an include
  * @param libraryFunctions the names of library functions that the target itself calls
- * @param reservedNames names that the target writes besides those of variables, functions and library code; nothing else may
- *     have them
- * @param unused constants of library code that no value of the shader is equal to; code that is only for them is left out
- * @param connector the name that members handed from stage to stage are reached through; empty if they have none
- * @param bindsUniforms true if functions of graphs can read uniforms, and do where all calls would hand them the same
- * @param showsGraph false if the options ask for something else than what the graph shows
- * @param primitives what the stages between vertices and pixels make of what a host draws
- * @param declarations what every shader of the target needs
- * @param vertex what the vertex stage computes; empty if it only hands on
+ * @param reservedNames names that the target writes itself; variables, functions and library code get other names
+ * @param unused constants of library code that no value of this shader equals; branches for them are left out
+ * @param connector the instance name of the block of varyings; empty if varyings are not in a block
+ * @param bindsUniforms true if functions of graphs can read uniforms. A parameter that all calls pass the same uniform is then
+ *     left out.
+ * @param showsGraph false if the shader shows something other than the graph, such as a table or the depth
+ * @param primitives the primitives that the host draws, and those that stages between vertices and pixels make of them
+ * @param declarations the variables that every shader of the target needs
+ * @param vertex the computation of the vertex stage; empty if the stage only passes values on
  */
 public record Requirements(
         ImmutableMap<String, String> tokens,
@@ -48,12 +48,12 @@ public record Requirements(
         Primitives primitives,
         StageInterface declarations,
         Optional<VertexComputation> vertex) {
-    /** Starts with nothing, and a graph that is shown. */
+    /** Returns a builder with no requirements, for a shader that shows its graph. */
     public static Builder builder() {
         return new Builder();
     }
 
-    /** Starts with all of these but the declarations and what the vertex stage computes. */
+    /** Returns a builder with these requirements, except for the declarations and the computation of the vertex stage. */
     public Builder toBuilder() {
         Builder builder = new Builder();
         builder.known = tokens;
@@ -69,9 +69,9 @@ public record Requirements(
     }
 
     /**
-     * The same with another computation of the vertex stage.
+     * Returns these requirements with another computation of the vertex stage.
      *
-     * @param computed what it computes; empty for the usual
+     * @param computed the computation; empty if the stage only passes values on
      */
     public Requirements withVertex(Optional<? extends VertexComputation> computed) {
         return computed.isEmpty() && vertex.isEmpty()
@@ -90,7 +90,7 @@ public record Requirements(
                         computed.map(it -> it));
     }
 
-    /** Collects what a target asks for. */
+    /** Collects the requirements of a target. */
     public static final class Builder {
         private ImmutableMap<String, String> known = ImmutableMap.of();
         private @Nullable Map<String, String> tokens;
@@ -117,10 +117,10 @@ public record Requirements(
         }
 
         /**
-         * Says what stands for {@code $word} in library code; what was said last counts.
+         * Sets the replacement of {@code $word} in library code. A later call for the same word wins.
          *
          * @param word the word without {@code $}
-         * @param text the code that takes its place
+         * @param text the code that replaces it
          */
         public Builder token(String word, String text) {
             words().put(word, text);
@@ -128,7 +128,7 @@ public record Requirements(
         }
 
         /**
-         * Adds what stands for such words.
+         * Sets the replacements of several words.
          *
          * @param more code by word, without {@code $}
          */
@@ -148,7 +148,7 @@ public record Requirements(
         }
 
         /**
-         * Adds such files.
+         * Adds several of these files.
          *
          * @param files their names below the library's folder
          */
@@ -168,7 +168,7 @@ public record Requirements(
         }
 
         /**
-         * Adds names that nothing else may have.
+         * Adds names that no variable, function or library code may have.
          *
          * @param names words of the language, and names that the target writes itself
          */
@@ -178,7 +178,7 @@ public record Requirements(
         }
 
         /**
-         * Adds a constant of library code that no value of the shader is equal to.
+         * Adds a constant of library code that no value of the shader equals.
          *
          * @param constant its name: {@code CLOSURE_TYPE_REFLECTION} where no light shines
          */
@@ -188,25 +188,25 @@ public record Requirements(
         }
 
         /**
-         * The name that members handed from stage to stage are reached through.
+         * Sets the instance name of the block of varyings.
          *
-         * @param name the name of the instance, empty for none
+         * @param name the name; empty if varyings are not in a block
          */
         public Builder connector(@Untainted String name) {
             connector = name;
             return this;
         }
 
-        /** Has functions of graphs read uniforms themselves where all calls would hand them the same. */
+        /** Lets functions of graphs read a uniform instead of a parameter that all calls pass this uniform. */
         public Builder bindsUniforms() {
             bindsUniforms = true;
             return this;
         }
 
         /**
-         * False if something else is shown than the graph.
+         * Sets whether the shader shows its graph.
          *
-         * @param shown false for shaders that draw a table or the depth
+         * @param shown false for shaders that show something else, such as a table or the depth
          */
         public Builder showsGraph(boolean shown) {
             showsGraph = shown;
@@ -214,31 +214,31 @@ public record Requirements(
         }
 
         /**
-         * The primitives that the host draws, and those that the stages between vertices and pixels make of them.
+         * Sets the primitives that the host draws, and those that stages between vertices and pixels make of them.
          *
-         * @param drawn what comes in, and what comes out
+         * @param drawn the primitives before and after these stages
          */
         public Builder primitives(Primitives drawn) {
             primitives = drawn;
             return this;
         }
 
-        /** Takes what every shader of the target needs. */
+        /** Returns the builder of the variables that every shader of the target needs. */
         public StageInterface.Builder declarations() {
             return declarations;
         }
 
         /**
-         * The computation of the vertex stage.
+         * Sets the computation of the vertex stage.
          *
-         * @param computed what it computes; empty for the usual
+         * @param computed the computation; empty if the stage only passes values on
          */
         public Builder vertex(Optional<? extends VertexComputation> computed) {
             vertex = computed.map(it -> it);
             return this;
         }
 
-        /** The requirements collected so far. */
+        /** Returns the requirements collected so far. */
         public Requirements build() {
             return new Requirements(
                     tokens == null ? known : ImmutableMap.copyOf(tokens),

@@ -1,8 +1,8 @@
 package dev.shadeweave.extension;
 
 /**
- * Brings a language. Found by {@link java.util.ServiceLoader}; the class says its targets by {@link ForTarget}, is public
- * and has a public constructor without parameters.
+ * Registers a target. {@link java.util.ServiceLoader} finds it. The class is public, has a public constructor without
+ * parameters, and names its target by {@link ForTarget}.
  *
  * <pre>{@code
  * @ForTarget({"short", "genglsl"})

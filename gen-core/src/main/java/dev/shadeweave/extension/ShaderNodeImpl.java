@@ -7,10 +7,10 @@ import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.shader.StageInterface;
 
 /**
- * A node written in Java, for what an expression, a function or a graph cannot say: nodes that read vertex inputs,
- * varyings or uniforms. Without state: one object serves all nodes, shaders and threads.
+ * A node written in Java. Use it only if an expression, a function or a graph cannot express the node: if it reads vertex
+ * inputs, varyings or uniforms. It has no state, because one object serves all nodes, shaders and threads.
  *
- * <p>The frame number, for instance, is a uniform that the pixel stage reads:
+ * <p>For example, a node for the frame number reads a uniform in the pixel stage:
  *
  * <pre>{@code
  * final class FrameNode extends ShaderNodeImpl {

@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Checks the code that documents and libraries of users bring into shaders; generators copy this code without reading it. Found
- * by {@link java.util.ServiceLoader}. The class is public, has a public constructor without parameters, and names its targets by
- * {@link ForTarget}. Only shaders with such code are checked.
+ * Checks the code of users in a shader: code that generators copy from documents and libraries without reading it.
+ * {@link java.util.ServiceLoader} finds it. The class is public, has a public constructor without parameters, and names its
+ * targets by {@link ForTarget}. Only shaders with such code are checked.
  */
 public interface SourceCheck {
     /**

@@ -18,50 +18,51 @@ import java.util.Optional;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * Writes the main graph, or a function, into a stage. Nodes ask it for the text of their inputs and give it their lines.
+ * Writes the main graph, or a function, into a stage. The code of a node gets the text of its inputs from the emitter, and
+ * writes its lines through it.
  *
- * <p>It knows where the writing is, which names are taken, and what was written already. {@link EmissionPlan#stage} creates
- * one for the main graph. It belongs to the thread that generates, and is of no use after its stage.
+ * <p>An emitter knows its place in the stage, the names in use, and the nodes already written. {@link EmissionPlan#stage}
+ * creates the emitter of the main graph. It belongs to the thread that generates; do not use it after its stage is finished.
  */
 public interface StageEmitter {
-    /** The stage. */
+    /** Returns the stage. */
     Stage stage();
 
-    /** The options of the caller. */
+    /** Returns the options of the caller. */
     GenerationOptions options();
 
-    /** The language. */
+    /** Returns the language. */
     Syntax syntax();
 
-    /** All graphs of the shader. */
+    /** Returns the program: all graphs of the shader. */
     ShaderProgram program();
 
     /**
-     * The text of an interface variable: a uniform, a vertex input or a varying, by the name it was declared with.
+     * Returns the text that reads an interface variable: a uniform, a vertex input or a varying.
      *
-     * @param key the name that it was declared with: {@code u_time}
+     * @param key the name in its declaration, before names were made unique: {@code u_time}
      */
     @Untainted
     String global(String key);
 
     /**
-     * From here on, an interface variable is read and written as another text: a variable that stands for it.
+     * Replaces an interface variable in everything written from now on: {@link #global} returns the new text.
      *
-     * @param key the name that it was declared with
-     * @param text the code that takes its place
+     * @param key the name in its declaration
+     * @param text the code that replaces it
      */
     void standFor(String key, @Untainted String text);
 
     /**
-     * The text of what the vertex stage handed over, where {@link #global} is a variable that stands for it.
+     * Returns the text of a varying itself, even if {@link #standFor} has replaced it.
      *
-     * @param key the name that it was declared with
+     * @param key the name in its declaration
      */
     @Untainted
     String handed(String key);
 
     /**
-     * The text of a node's input: a literal, a variable, a uniform or a parameter.
+     * Returns the text of a node's input: a literal, a variable, a uniform or a parameter.
      *
      * @param node the node
      * @param input the name of one of its inputs
@@ -70,7 +71,8 @@ public interface StageEmitter {
     String expression(ShaderNode node, String input);
 
     /**
-     * The value of an input that must be known when code is written; empty if nothing is said about it.
+     * Returns the value of an input that must be known when code is written ({@link ShaderNodeImpl#traits}); empty if neither
+     * the document nor the nodedef states one.
      *
      * @param node the node
      * @param input the name of one of its inputs
@@ -80,19 +82,20 @@ public interface StageEmitter {
     /**
      * Writes a line.
      *
-     * @param code the line, without its end and without indentation
+     * @param code the line, without indentation and without a line break at its end
      */
     void line(@Untainted String code);
 
     /**
-     * True the first time it is asked for a key in this stage: what several nodes need is written by one of them.
+     * Returns true for the first call with a key in this stage. Use it for code that several nodes need and that must be
+     * written only once.
      *
-     * @param key any text that the nodes in question agree upon
+     * @param key a text that these nodes have in common
      */
     boolean once(String key);
 
     /**
-     * Declares the variable of an output with the default of its type, and gives its name.
+     * Declares the variable of an output with the default of its type, and returns its name.
      *
      * @param node the node
      * @param output one of its outputs
@@ -101,7 +104,7 @@ public interface StageEmitter {
     String declare(ShaderNode node, ShaderOutput output);
 
     /**
-     * Declares the variable of the node's first output and gives it the value of an expression.
+     * Declares the variable of the node's first output and assigns an expression to it.
      *
      * @param node the node
      * @param expression the code of the value
@@ -109,16 +112,16 @@ public interface StageEmitter {
     void assign(ShaderNode node, @Untainted String expression);
 
     /**
-     * Makes an expression stand for the node's first output without a variable: a uniform, or a sampler.
+     * Uses an expression as the node's first output, without a variable: a uniform or a sampler, for example.
      *
      * @param node the node
-     * @param expression the code that is written where the output is read
+     * @param expression the code that readers of the output get
      */
     void alias(ShaderNode node, @Untainted String expression);
 
     /**
-     * Calls a function of a library source file with the node's inputs in order; it gives back the output, or takes variables
-     * for the outputs behind them.
+     * Writes the call of a function of a library source file. The arguments are the node's inputs in order, and after them the
+     * variables of its outputs if the function does not return the output.
      *
      * @param node the node
      * @param function the function, with its file
@@ -126,26 +129,25 @@ public interface StageEmitter {
     void call(ShaderNode node, SourceFunction function);
 
     /**
-     * Reports what is wrong.
+     * Reports a problem.
      *
      * @param diagnostic the message
      */
     void report(Diagnostic diagnostic);
 
     /**
-     * Writes a block behind a header, which may be empty; names given inside are of no use behind it.
+     * Writes a block in braces. Variables declared inside cannot be read after it.
      *
-     * @param header what stands before the brace: {@code if (x)}
-     * @param body writes what stands inside
+     * @param header the code before the brace: {@code if (x)}; empty for a plain block
+     * @param body writes the content
      */
     void block(@Untainted String header, Runnable body);
 
     /**
-     * Evaluates the closure that an input is connected to: writes its nodes here and gives the text of the
-     * result.
+     * Evaluates the closure that an input is connected to: writes its nodes here and returns the text of the result.
      *
-     * <p>Nodes of closures are not written where they stand, since what they give depends on the light that
-     * is asked about; whoever asks writes them.
+     * <p>The result of a closure depends on the light. So nodes of closures are written at each evaluation, not once in the
+     * order of the graph.
      *
      * @param node the node
      * @param input the name of an input of a closure type
@@ -155,17 +157,18 @@ public interface StageEmitter {
     String evaluate(ShaderNode node, String input, @Untainted String closureContext);
 
     /**
-     * The same for a context that only asks what shines through: lobes that have no say in that are not written.
+     * Evaluates a closure as {@link #evaluate} does, but only for transmitted light. Lobes that transmit no light are not
+     * written.
      *
      * @param node the node
      * @param input the name of an input of a closure type
-     * @param closureContext the text of the context
+     * @param closureContext the text of the context, of the language's {@link Syntax#closureContextType}
      */
     @Untainted
     String evaluateTransmitted(ShaderNode node, String input, @Untainted String closureContext);
 
     /**
-     * True if light may pass the surface that an input's closure describes.
+     * Returns true if the closure of an input may transmit light through the surface.
      *
      * @param node the node
      * @param input the name of an input of a closure type
@@ -173,35 +176,35 @@ public interface StageEmitter {
     boolean mayTransmit(ShaderNode node, String input);
 
     /**
-     * True if an input's closure may be asked for the environment that it reflects and for what shines through in one
-     * {@linkplain #evaluate evaluation}, and gives the sum: {@link ClosureTrees#answersAtOnce}.
+     * Returns true if one {@linkplain #evaluate evaluation} of the closure may give the sum of the environment that it reflects
+     * and the light that it transmits ({@link ClosureTrees#answersAtOnce}).
      *
      * @param node the node
      * @param input the name of an input of a closure type
      */
     boolean answersAtOnce(ShaderNode node, String input);
 
-    /** The light whose function is being written. */
+    /** Returns the text of the light, in the function of a light. */
     @Untainted
     String light();
 
-    /** The point that the light shines on whose function is being written. */
+    /** Returns the text of the lit point, in the function of a light. */
     @Untainted
     String lightPoint();
 
     /**
-     * The text of a value of the main graph; its node must have been written in this block or around it.
+     * Returns the text of a value of the main graph. Its node must be written already, in this block or in a block around it.
      *
-     * @param source where the value comes from
+     * @param source the source of the value
      * @param type its type
-     * @param reader the path of what reads it, for messages
-     * @param span where that stands
+     * @param reader the path of the reader, for messages
+     * @param span the place of the reader
      */
     @Untainted
     String text(InputSource source, Type type, String reader, SourceSpan span);
 
     /**
-     * The text of what an output of the main graph shows.
+     * Returns the text of the value of an output of the main graph.
      *
      * @param output the output
      */
@@ -209,7 +212,7 @@ public interface StageEmitter {
     String result(GraphOutput output);
 
     /**
-     * The text of the variable that an output of the main graph is written to.
+     * Returns the text of the variable that an output of the main graph is assigned to.
      *
      * @param output the output
      */
@@ -217,30 +220,30 @@ public interface StageEmitter {
     String outputVariable(GraphOutput output);
 
     /**
-     * From here on, reads of an input of the main graph are written as another text: a local made of it.
+     * Replaces an input of the main graph in everything written from now on: by a local computed from it, for example.
      *
      * @param input the name of the input
-     * @param expression the code that takes its place
+     * @param expression the code that replaces it
      */
     void readAs(String input, @Untainted String expression);
 
     /**
-     * A name for a local that no node stands for.
+     * Returns an unused name for a local variable that belongs to no output.
      *
-     * @param suggestion the name, if nothing else has it
+     * @param suggestion the name to use if it is free
      */
     @Untainted
     String local(String suggestion);
 
     /**
-     * States what the following lines are written for.
+     * Sets the origin of the following lines in the source map.
      *
      * @param path the path of a node
-     * @param span where it stands in the document
+     * @param span its place in the document
      */
     void origin(String path, SourceSpan span);
 
-    /** The following lines are written for nothing in particular. */
+    /** Ends the origin: the following lines have none. */
     void noOrigin();
 
     /** Returns the writer of whole graphs into this stage; call it on the emitter of the main graph. */

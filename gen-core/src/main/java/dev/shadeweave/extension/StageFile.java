@@ -4,18 +4,18 @@ import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.shader.Stage;
 
 /**
- * The file that takes the source of a stage.
+ * The file for the source of a stage.
  *
  * <pre>{@code
  * System.out.println(StageFile.of(Stage.PIXEL).suffix()); // .frag
  * System.out.println(StageFile.of(new Stage("closest_hit")).suffix()); // .closest_hit
  * }</pre>
  *
- * @param suffix how its name ends: {@code .vert}
- * @param isShared true if all shaders that use the stage share the file: the name of the stage is that of the file
+ * @param suffix the end of its name: {@code .vert}
+ * @param isShared true if all shaders with this stage share one file, named like the stage
  */
 public record StageFile(String suffix, boolean isShared) {
-    /** What compilers know stages by. */
+    /** The extensions that GLSL compilers use for stages. */
     private static final ImmutableMap<Stage, String> SUFFIXES = ImmutableMap.of(
             Stage.VERTEX,
             ".vert",
@@ -29,7 +29,7 @@ public record StageFile(String suffix, boolean isShared) {
             ".frag");
 
     /**
-     * A file of one shader, named as compilers of GLSL know stages.
+     * Returns a file of one shader, with the extension that GLSL compilers use for the stage.
      *
      * @param stage the stage
      */

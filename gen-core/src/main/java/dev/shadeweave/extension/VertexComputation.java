@@ -5,40 +5,40 @@ import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.link.NodeImplementation;
 import dev.shadeweave.shader.StageInterface;
 
-/** A value of the main graph that the vertex stage computes, and what comes of it. */
+/** The value of the main graph that a target computes in the vertex stage, and the variables that it changes. */
 public interface VertexComputation {
-    /** The value, as if it were an output of the main graph. */
+    /** Returns the value, as if it were an output of the main graph. */
     GraphOutput output();
 
-    /** The keys of what is handed from stage to stage and changed by the value. */
+    /** Returns the keys of the varyings that the value changes. */
     ImmutableSet<String> changed();
 
-    /** The functions of the language that compare neighbouring pixels, which vertices do not have. */
+    /** Returns the functions of the language that compare neighbouring pixels. A vertex has no neighbours. */
     default ImmutableSet<String> comparisons() {
         return ImmutableSet.of();
     }
 
     /**
-     * True if code that compares pixels does so only to know how finely to read or to smooth, and means the same without.
+     * Returns true if code compares pixels only to choose a level of detail or to smooth, so that it works without.
      *
-     * @param code of a node that the value depends on
+     * @param code the implementation of a node that the value depends on
      */
     default boolean onlySmooths(NodeImplementation code) {
         return true;
     }
 
     /**
-     * Declares what the vertex stage needs to make use of the value.
+     * Declares the variables that the vertex stage needs to apply the value.
      *
      * @param stages receives uniforms and attributes
      */
     void declare(StageInterface.Builder stages);
 
     /**
-     * Declares what the pixel stage needs if it computes the value too, because it reads what the value changes.
+     * Declares the variables that the pixel stage needs if it reads what the value changes, and so computes the value again.
      *
-     * @param handed the keys of what is handed to the pixel stage
-     * @param stages receives what the recomputation reads
+     * @param handed the keys of the varyings of the pixel stage
+     * @param stages receives the variables that the second computation reads
      */
     void declareRecomputed(ImmutableSet<String> handed, StageInterface.Builder stages);
 }

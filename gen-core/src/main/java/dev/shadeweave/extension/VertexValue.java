@@ -7,18 +7,18 @@ import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.type.Type;
 
 /**
- * A value of the main graph that the vertex stage computes: where displacement moves a vertex to, for instance.
+ * A value of the main graph that the vertex stage computes: the displacement of a vertex, for example.
  *
- * <p>Its nodes are written in the vertex stage as they are in the pixel stage; what they read of the geometry is what the
- * vertex hands on. If the value changes something that the pixel stage reads of the geometry, the pixel stage computes it
- * too; there, everything that is handed over and matters to the value is a variable of the stage instead of a constant
- * input, so that the value can be asked for at neighbouring points, and so that what it changes can be changed.
+ * <p>The vertex stage writes the nodes of the value as the pixel stage would; they read the varyings that it is about to pass
+ * on. If the value changes a varying that the pixel stage reads, the pixel stage computes the value again. In this case the
+ * varyings that matter to the value become variables of the pixel stage, so that it can evaluate the value at neighbouring
+ * points and change them.
  *
  * @param value the value, as if it were an output of the main graph
- * @param sources the library code that it reaches, in the vertex stage
- * @param read the keys of what the vertex stage hands over that the value depends on
- * @param variable the keys and types of what the vertex stage hands over that is a variable of the pixel stage: what the
- *     value depends on, and what it changes
+ * @param sources the library code of the value in the vertex stage
+ * @param read the keys of the varyings that the value depends on
+ * @param variable the keys and types of the varyings that become variables of the pixel stage: those that the value depends on,
+ *     and those that it changes
  */
 public record VertexValue(
         GraphOutput value, SourceSelection sources, ImmutableSet<String> read, ImmutableMap<String, Type> variable) {

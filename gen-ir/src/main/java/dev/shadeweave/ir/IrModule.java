@@ -4,23 +4,23 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.ir.check.IrValidator;
 import dev.shadeweave.ir.internal.build.IrBuilder;
-import dev.shadeweave.ir.internal.check.IrValidator;
 import dev.shadeweave.ir.internal.dump.IrDump;
-import dev.shadeweave.ir.internal.model.Conventions;
-import dev.shadeweave.ir.internal.model.Decoration.Flag;
-import dev.shadeweave.ir.internal.model.Ir;
-import dev.shadeweave.ir.internal.model.Stage;
-import dev.shadeweave.ir.internal.model.Type;
-import dev.shadeweave.ir.internal.model.Variable;
-import dev.shadeweave.ir.internal.pass.ChangeConventions;
-import dev.shadeweave.ir.internal.pass.ChooseSamplers;
-import dev.shadeweave.ir.internal.pass.IrPass;
-import dev.shadeweave.ir.internal.pass.Passes;
-import dev.shadeweave.ir.internal.pass.SplitSamplers;
-import dev.shadeweave.ir.internal.print.GlslDialect;
 import dev.shadeweave.ir.internal.print.GlslPrinter;
-import dev.shadeweave.ir.internal.print.PrintedShader;
+import dev.shadeweave.ir.model.Conventions;
+import dev.shadeweave.ir.model.Decoration.Flag;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.model.Stage;
+import dev.shadeweave.ir.model.Type;
+import dev.shadeweave.ir.model.Variable;
+import dev.shadeweave.ir.pass.ChangeConventions;
+import dev.shadeweave.ir.pass.ChooseSamplers;
+import dev.shadeweave.ir.pass.IrPass;
+import dev.shadeweave.ir.pass.Passes;
+import dev.shadeweave.ir.pass.SplitSamplers;
+import dev.shadeweave.ir.print.GlslDialect;
+import dev.shadeweave.ir.print.PrintedShader;
 import dev.shadeweave.ir.reflect.Reflection;
 import dev.shadeweave.lang.parse.GlslParser;
 import dev.shadeweave.lang.syntax.Directive;
@@ -65,7 +65,7 @@ public final class IrModule {
     /**
      * Returns a module of a representation that your program created or changed.
      *
-     * @throws dev.shadeweave.ir.internal.check.InvalidIrException if it breaks a rule
+     * @throws dev.shadeweave.ir.check.InvalidIrException if it breaks a rule
      */
     public static IrModule of(Ir ir) {
         Ir own = ir.copy();
@@ -81,7 +81,7 @@ public final class IrModule {
     /**
      * Checks the representation.
      *
-     * @throws dev.shadeweave.ir.internal.check.InvalidIrException if it breaks a rule; this is a bug in Shadeweave
+     * @throws dev.shadeweave.ir.check.InvalidIrException if it breaks a rule; this is a bug in Shadeweave
      */
     public void validate() {
         IrValidator.check(ir, "build");

@@ -1,9 +1,7 @@
 package dev.shadeweave.ir;
 
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.ir.internal.model.Ir;
 import dev.shadeweave.ir.internal.print.Limits;
-import dev.shadeweave.ir.internal.print.PrintedShader;
 import dev.shadeweave.ir.internal.print.hlsl.HlslDialect;
 import dev.shadeweave.ir.internal.print.hlsl.HlslLimits;
 import dev.shadeweave.ir.internal.print.hlsl.HlslPrinter;
@@ -11,6 +9,8 @@ import dev.shadeweave.ir.internal.print.msl.MslLimits;
 import dev.shadeweave.ir.internal.print.msl.MslPrinter;
 import dev.shadeweave.ir.internal.print.wgsl.WgslLimits;
 import dev.shadeweave.ir.internal.print.wgsl.WgslPrinter;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.print.PrintedShader;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;

@@ -16,8 +16,8 @@
  * <p>Each step has its own package. They run in this order: {@link dev.shadeweave.lang.preprocess} and
  * {@link dev.shadeweave.lang.parse} create {@linkplain dev.shadeweave.lang.syntax syntax},
  * {@link dev.shadeweave.ir.internal.build} creates the
- * {@linkplain dev.shadeweave.ir.internal.model representation}, {@link dev.shadeweave.ir.internal.check} checks it,
- * {@link dev.shadeweave.ir.internal.pass} optimizes it, {@link dev.shadeweave.ir.reflect} describes it, and
+ * {@linkplain dev.shadeweave.ir.model representation}, {@link dev.shadeweave.ir.check} checks it,
+ * {@link dev.shadeweave.ir.pass} optimizes it, {@link dev.shadeweave.ir.reflect} describes it, and
  * {@link dev.shadeweave.ir.internal.print} writes it.
  *
  * <ul>

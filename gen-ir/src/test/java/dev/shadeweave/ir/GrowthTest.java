@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.ir.internal.model.Stage;
+import dev.shadeweave.ir.model.Stage;
 import java.lang.management.ManagementFactory;
 import java.util.LinkedHashMap;
 import java.util.Map;

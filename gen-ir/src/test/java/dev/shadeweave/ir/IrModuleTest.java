@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.GenerationException;
-import dev.shadeweave.ir.internal.check.InvalidIrException;
-import dev.shadeweave.ir.internal.model.Block;
-import dev.shadeweave.ir.internal.model.Branch;
-import dev.shadeweave.ir.internal.model.Ir;
-import dev.shadeweave.ir.internal.model.Stage;
+import dev.shadeweave.ir.check.InvalidIrException;
+import dev.shadeweave.ir.model.Block;
+import dev.shadeweave.ir.model.Branch;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.model.Stage;
 import dev.shadeweave.ir.reflect.ReflectedBlock;
 import dev.shadeweave.source.SourceSpan;
 import org.junit.jupiter.api.Test;

@@ -1,7 +1,7 @@
 package dev.shadeweave.render;
 
 import com.google.common.collect.ImmutableMap;
-import dev.shadeweave.render.internal.gl.Spirv;
+import dev.shadeweave.render.gl.Spirv;
 
 /**
  * A shader that its compiler accepts.

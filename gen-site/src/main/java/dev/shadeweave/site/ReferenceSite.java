@@ -5,7 +5,7 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.library.NodeDeclaration;
-import dev.shadeweave.render.internal.gl.GlException;
+import dev.shadeweave.render.gl.GlException;
 import dev.shadeweave.render.job.RenderLimits;
 import dev.shadeweave.source.SearchPath;
 import java.nio.charset.StandardCharsets;

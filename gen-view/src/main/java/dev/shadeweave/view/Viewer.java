@@ -1,8 +1,8 @@
 package dev.shadeweave.view;
 
 import dev.shadeweave.view.internal.content.ViewService;
-import dev.shadeweave.view.internal.document.ViewerSetup;
 import dev.shadeweave.view.internal.server.ViewServer;
+import dev.shadeweave.view.setup.ViewerSetup;
 import java.io.IOException;
 import java.net.URI;
 

@@ -2,7 +2,7 @@
  * The viewer: a server on the loopback address, and a page that draws materials in a browser by running streams of GLIR
  * commands.
  *
- * <p>The input is a {@link dev.shadeweave.view.internal.document.ViewerSetup}: files, a library and options. The output
+ * <p>The input is a {@link dev.shadeweave.view.setup.ViewerSetup}: files, a library and options. The output
  * is a URL. {@code content} reads documents and converts everything that the page shows to plain values; {@code server}
  * sends these values, and does not depend on documents. The page itself is in the resources next to this package
  * ({@code page/}): plain JavaScript modules that need no build.

@@ -13,6 +13,7 @@ import static com.tngtech.archunit.library.plantuml.rules.PlantUmlArchCondition.
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaCodeUnit;
 import com.tngtech.archunit.core.domain.JavaField;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -60,15 +61,18 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule only_streams_are_drawn = noClasses()
             .that()
-            .doNotHaveFullyQualifiedName("dev.shadeweave.render.internal.gl.GlirPrograms")
+            .doNotHaveFullyQualifiedName("dev.shadeweave.render.gl.GlirPrograms")
             .should()
             .callMethodWhere(target(
                     nameMatching("gl(Multi)?Draw(Arrays|Elements|RangeElements|Transform).*|glDispatch.*|glBegin")));
 
     @ArchTest
-    static final ArchRule only_render_gl_and_file_know_lwjgl = noClasses()
+    static final ArchRule only_three_packages_of_render_know_lwjgl = noClasses()
             .that()
-            .resideOutsideOfPackages("dev.shadeweave.render.internal.gl", "dev.shadeweave.render.internal.file")
+            .resideOutsideOfPackages(
+                    "dev.shadeweave.render.gl",
+                    "dev.shadeweave.render.internal.file",
+                    "dev.shadeweave.render.internal.surface")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("org.lwjgl..");
@@ -213,6 +217,33 @@ class ArchitectureTest {
             .that(alwaysTrue())
             .should()
             .resideInAnyPackage("..util..", "..common..", "..helper..", "..impl..");
+
+    /** A caller can name every type that it gets or passes. The packages of the command are a program, not a library. */
+    @ArchTest
+    static final ArchRule offered_members_have_no_internal_type = classes()
+            .that()
+            .arePublic()
+            .and()
+            .resideOutsideOfPackages("..internal..", "dev.shadeweave.cli..")
+            .should(offerNoInternalType());
+
+    private static ArchCondition<JavaClass> offerNoInternalType() {
+        return new ArchCondition<>("offer no member with an internal type") {
+            @Override
+            public void check(JavaClass type, ConditionEvents events) {
+                for (JavaCodeUnit member : type.getCodeUnits()) {
+                    boolean offered = member.getModifiers().contains(JavaModifier.PUBLIC)
+                            || member.getModifiers().contains(JavaModifier.PROTECTED);
+                    Stream.concat(Stream.of(member.getReturnType()), member.getParameterTypes().stream())
+                            .flatMap(it -> it.getAllInvolvedRawTypes().stream())
+                            .filter(it -> offered
+                                    && it.getPackageName().matches("dev\\.shadeweave\\.(.+\\.)?internal(\\..+)?"))
+                            .forEach(it -> events.add(SimpleConditionEvent.violated(
+                                    member, member.getFullName() + " mentions " + it.getName())));
+                }
+            }
+        };
+    }
 
     /** A value is a record, an enum, an interface, or a final class with final fields; a builder lives beside it. */
     private static ArchCondition<JavaClass> beValuesOrTheirBuilders() {

@@ -52,7 +52,7 @@ class PackageStatusTest {
         }
         Map<String, Set<String>> stated = new TreeMap<>();
         status().forEach((name, status) -> {
-            if (status.startsWith("stable are ")) {
+            if (status.startsWith("stable ")) {
                 stated.put(
                         name,
                         NAME.matcher(status)

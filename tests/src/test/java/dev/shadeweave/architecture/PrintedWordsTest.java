@@ -13,9 +13,9 @@ import com.tngtech.archunit.core.domain.JavaField;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
-import dev.shadeweave.ir.internal.model.Constant;
-import dev.shadeweave.ir.internal.model.Name;
-import dev.shadeweave.ir.internal.model.ShaderInfo;
+import dev.shadeweave.ir.model.Constant;
+import dev.shadeweave.ir.model.Name;
+import dev.shadeweave.ir.model.ShaderInfo;
 import dev.shadeweave.lang.syntax.Directive;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
  * themselves, and printers see nothing of the source but places that they hand on.
  */
 class PrintedWordsTest {
-    private static final String WORDS = "dev.shadeweave.ir.internal.model";
+    private static final String WORDS = "dev.shadeweave.ir.model";
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPackages(

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.ir.IrModule;
 import dev.shadeweave.ir.IrResult;
-import dev.shadeweave.ir.internal.model.Stage;
+import dev.shadeweave.ir.model.Stage;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.ir.IrModule;
 import dev.shadeweave.ir.IrResult;
-import dev.shadeweave.ir.internal.model.Stage;
+import dev.shadeweave.ir.model.Stage;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -112,9 +112,6 @@ class JavadocExamplesTest {
     }
 
     private static void compile(Map<String, String> bodies, Path folder) throws IOException {
-        String imports = stablePackages().stream()
-                .map(name -> "import " + name + ".*;\n")
-                .collect(Collectors.joining());
         List<Path> sources = new ArrayList<>();
         for (Map.Entry<String, String> example : bodies.entrySet()) {
             String body = example.getValue();
@@ -123,7 +120,7 @@ class JavadocExamplesTest {
                             + "\npublic static void main(String[] arguments) {}\n"
                     : "public static void main(String[] arguments) throws Exception {\n" + body + "\n}\n";
             Path source = folder.resolve(example.getKey() + ".java");
-            Files.writeString(source, imports + "public class " + example.getKey() + " {\n" + members + "}\n");
+            Files.writeString(source, imports(body) + "public class " + example.getKey() + " {\n" + members + "}\n");
             sources.add(source);
         }
         StringWriter messages = new StringWriter();
@@ -147,6 +144,17 @@ class JavadocExamplesTest {
         }
     }
 
+    /** Imports for an example; examples of {@code shadeweave-ir} import other types of the names {@code Type} and {@code Stage}. */
+    private static String imports(String body) throws IOException {
+        boolean ofIr = body.contains("IrModule") || body.contains("Transform.");
+        return stablePackages().stream()
+                .filter(name -> ofIr
+                        ? name.startsWith("java.") || name.startsWith("com.") || name.startsWith("dev.shadeweave.ir")
+                        : !name.startsWith("dev.shadeweave.ir"))
+                .map(name -> "import " + name + ".*;\n")
+                .collect(Collectors.joining());
+    }
+
     private static Set<String> stablePackages() throws IOException {
         Set<String> names = new TreeSet<>(Set.of(
                 "com.google.common.collect",
@@ -157,6 +165,7 @@ class JavadocExamplesTest {
                 "dev.shadeweave.option.InterfaceOptions",
                 "dev.shadeweave.type.Value"));
         names.add("dev.shadeweave.type");
+        names.add("dev.shadeweave.ir");
         for (String type : stableTypes()) {
             names.add(type.substring(0, type.lastIndexOf('.')));
         }

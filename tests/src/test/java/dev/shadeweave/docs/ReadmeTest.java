@@ -52,6 +52,7 @@ class ReadmeTest {
             "dev.shadeweave.generator.*",
             "dev.shadeweave.library.*",
             "dev.shadeweave.link.*",
+            "dev.shadeweave.option.*",
             "dev.shadeweave.shader.*",
             "dev.shadeweave.source.*",
             "com.google.common.io.*",
@@ -88,7 +89,7 @@ class ReadmeTest {
     @Test
     void the_example_of_glsl_as_data_describes_a_shader(@TempDir Path folder) throws Exception {
         String body = block("docs/ir.md", "java");
-        String printed = run(List.of("dev.shadeweave.ir.*", "dev.shadeweave.ir.internal.model.Stage"), body, folder);
+        String printed = run(List.of("dev.shadeweave.ir.*", "dev.shadeweave.ir.model.Stage"), body, folder);
         assertTrue(printed.contains("unused"), "the reflection names every uniform: " + printed);
         assertTrue(printed.contains(" * 2.0, 1.0);"), "the difference is folded: " + printed);
     }
@@ -99,8 +100,8 @@ class ReadmeTest {
                 List.of(
                         "dev.shadeweave.diagnostic.Diagnostics",
                         "dev.shadeweave.ir.*",
-                        "dev.shadeweave.ir.internal.model.*",
-                        "dev.shadeweave.ir.internal.rewrite.*",
+                        "dev.shadeweave.ir.model.*",
+                        "dev.shadeweave.ir.rewrite.*",
                         "java.util.List"),
                 second("docs/ir.md", "java"),
                 folder);

@@ -9,7 +9,7 @@ import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.ir.IrModule;
-import dev.shadeweave.ir.internal.model.Stage;
+import dev.shadeweave.ir.model.Stage;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.DocumentGraph;
 import dev.shadeweave.link.LinkedDocument;

@@ -9,9 +9,9 @@ import dev.shadeweave.approval.Materials.Subject;
 import dev.shadeweave.compile.Compiler;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.ir.internal.build.IrBuilder;
-import dev.shadeweave.ir.internal.model.Ir;
-import dev.shadeweave.ir.internal.pass.Passes;
 import dev.shadeweave.ir.internal.print.GlslPrinter;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.pass.Passes;
 import dev.shadeweave.lang.parse.GlslParser;
 import dev.shadeweave.lang.syntax.SyntaxLimits;
 import dev.shadeweave.lang.syntax.TranslationUnit;
@@ -57,9 +57,9 @@ class PrintedAgainTest {
                 target.equals("vulkan") ? ImmutableMap.of("VULKAN", "100") : ImmutableMap.of();
         TranslationUnit unit =
                 GlslParser.parse(SourceFile.of("shader", text), predefined, SyntaxLimits.DEFAULT, diagnostics);
-        dev.shadeweave.ir.internal.model.Stage kind = stage.equals(Stage.VERTEX)
-                ? dev.shadeweave.ir.internal.model.Stage.VERTEX
-                : dev.shadeweave.ir.internal.model.Stage.FRAGMENT;
+        dev.shadeweave.ir.model.Stage kind = stage.equals(Stage.VERTEX)
+                ? dev.shadeweave.ir.model.Stage.VERTEX
+                : dev.shadeweave.ir.model.Stage.FRAGMENT;
         Ir ir = unit == null ? null : IrBuilder.build(unit, kind, diagnostics);
         assertEquals("[]", diagnostics.all().toString());
         if (ir != null && improved) {

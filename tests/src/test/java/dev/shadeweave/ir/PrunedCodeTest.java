@@ -14,7 +14,7 @@ import dev.shadeweave.emit.SourceSelection;
 import dev.shadeweave.emit.SourceUnit;
 import dev.shadeweave.emit.UnreadParameters;
 import dev.shadeweave.glsl.syntax.GlslSyntax;
-import dev.shadeweave.ir.internal.model.Stage;
+import dev.shadeweave.ir.model.Stage;
 import dev.shadeweave.ir.run.Execution;
 import dev.shadeweave.ir.run.NotRunException;
 import dev.shadeweave.lang.overload.TypeRules;

@@ -45,9 +45,7 @@ class ReflectedInterfaceTest {
             Reflection text = IrModule.read(
                             "shader",
                             stage.source(),
-                            vertex
-                                    ? dev.shadeweave.ir.internal.model.Stage.VERTEX
-                                    : dev.shadeweave.ir.internal.model.Stage.FRAGMENT)
+                            vertex ? dev.shadeweave.ir.model.Stage.VERTEX : dev.shadeweave.ir.model.Stage.FRAGMENT)
                     .orElseThrow()
                     .reflect();
             boolean values = target.equals("genglsl"); // the others have no place for them in the text

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.approval.Materials;
 import dev.shadeweave.approval.Materials.Subject;
-import dev.shadeweave.ir.internal.model.Stage;
+import dev.shadeweave.ir.model.Stage;
 import dev.shadeweave.ir.reflect.BlockLayout;
 import dev.shadeweave.ir.reflect.ReflectedBlock;
 import dev.shadeweave.shader.ShaderStage;

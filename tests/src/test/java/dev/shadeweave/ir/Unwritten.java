@@ -1,14 +1,14 @@
 package dev.shadeweave.ir;
 
-import dev.shadeweave.ir.internal.model.Block;
-import dev.shadeweave.ir.internal.model.Branch;
-import dev.shadeweave.ir.internal.model.Constant;
-import dev.shadeweave.ir.internal.model.Function;
-import dev.shadeweave.ir.internal.model.Instruction;
-import dev.shadeweave.ir.internal.model.Ir;
-import dev.shadeweave.ir.internal.model.Op;
-import dev.shadeweave.ir.internal.model.Operand;
-import dev.shadeweave.ir.internal.model.Variable;
+import dev.shadeweave.ir.model.Block;
+import dev.shadeweave.ir.model.Branch;
+import dev.shadeweave.ir.model.Constant;
+import dev.shadeweave.ir.model.Function;
+import dev.shadeweave.ir.model.Instruction;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.model.Op;
+import dev.shadeweave.ir.model.Operand;
+import dev.shadeweave.ir.model.Variable;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

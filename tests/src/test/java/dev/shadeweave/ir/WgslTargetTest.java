@@ -88,7 +88,7 @@ class WgslTargetTest {
                         void main() { vec4 c = vec4(0.0); STATEMENT o = c; }
                         """
                                 .replace("STATEMENT", statement),
-                        dev.shadeweave.ir.internal.model.Stage.FRAGMENT)
+                        dev.shadeweave.ir.model.Stage.FRAGMENT)
                 .orElseThrow();
         Diagnostics diagnostics = new Diagnostics();
         return (improved ? read.optimized() : read)
@@ -104,7 +104,7 @@ class WgslTargetTest {
         texts.put(
                 "vertex",
                 translated(
-                        dev.shadeweave.ir.internal.model.Stage.VERTEX,
+                        dev.shadeweave.ir.model.Stage.VERTEX,
                         """
                         #version 450
                         struct Inner { vec2 a; int b; };
@@ -122,7 +122,7 @@ class WgslTargetTest {
         texts.put(
                 "fragment",
                 translated(
-                        dev.shadeweave.ir.internal.model.Stage.FRAGMENT,
+                        dev.shadeweave.ir.model.Stage.FRAGMENT,
                         """
                         #version 450
                         layout(std140, binding = 0) uniform First { vec4 a; };
@@ -140,7 +140,7 @@ class WgslTargetTest {
         texts.put(
                 "window",
                 translated(
-                        dev.shadeweave.ir.internal.model.Stage.FRAGMENT,
+                        dev.shadeweave.ir.model.Stage.FRAGMENT,
                         """
                         #version 330
                         uniform vec3 iResolution;
@@ -155,7 +155,7 @@ class WgslTargetTest {
         texts.put(
                 "sets",
                 translated(
-                        dev.shadeweave.ir.internal.model.Stage.FRAGMENT,
+                        dev.shadeweave.ir.model.Stage.FRAGMENT,
                         """
                         #version 450
                         layout(set = 0, binding = 0) uniform sampler2D s;
@@ -166,7 +166,7 @@ class WgslTargetTest {
         assertEquals("", Chromium.compile(texts));
     }
 
-    private static String translated(dev.shadeweave.ir.internal.model.Stage stage, String text) {
+    private static String translated(dev.shadeweave.ir.model.Stage stage, String text) {
         Diagnostics diagnostics = new Diagnostics();
         return IrModule.read("other", text, stage)
                 .orElseThrow()

@@ -16,7 +16,7 @@ import dev.shadeweave.option.GraphOptions;
 import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.ShaderCompiler;
-import dev.shadeweave.render.internal.gl.GlException;
+import dev.shadeweave.render.gl.GlException;
 import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Stage;

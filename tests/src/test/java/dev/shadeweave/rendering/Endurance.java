@@ -2,7 +2,7 @@ package dev.shadeweave.rendering;
 
 import dev.shadeweave.approval.Materials;
 import dev.shadeweave.render.Renderer;
-import dev.shadeweave.render.internal.gl.GlException;
+import dev.shadeweave.render.gl.GlException;
 import dev.shadeweave.render.job.Background;
 import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.scene.Shapes;

@@ -1,7 +1,7 @@
 package dev.shadeweave.rendering;
 
 import dev.shadeweave.render.Renderer;
-import dev.shadeweave.render.internal.gl.GlException;
+import dev.shadeweave.render.gl.GlException;
 import org.junit.jupiter.api.Assumptions;
 
 /** Opens what draws; a test on a machine without OpenGL is skipped and says so. */

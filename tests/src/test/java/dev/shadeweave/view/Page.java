@@ -15,7 +15,7 @@ import dev.shadeweave.render.internal.file.ImageFiles;
 import dev.shadeweave.render.job.RenderLimits;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceRoot;
-import dev.shadeweave.view.internal.document.ViewerSetup;
+import dev.shadeweave.view.setup.ViewerSetup;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

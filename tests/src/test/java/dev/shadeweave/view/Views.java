@@ -10,7 +10,7 @@ import dev.shadeweave.library.Library;
 import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.render.job.RenderLimits;
 import dev.shadeweave.source.SearchPath;
-import dev.shadeweave.view.internal.document.ViewerSetup;
+import dev.shadeweave.view.setup.ViewerSetup;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

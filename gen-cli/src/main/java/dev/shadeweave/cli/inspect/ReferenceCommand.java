@@ -15,7 +15,7 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.render.internal.gl.GlException;
+import dev.shadeweave.render.gl.GlException;
 import dev.shadeweave.site.ReferenceSite;
 import dev.shadeweave.source.SourceSpan;
 import java.nio.file.Path;

@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.ir.IrModule;
-import dev.shadeweave.ir.internal.model.Stage;
+import dev.shadeweave.ir.model.Stage;
 import dev.shadeweave.ir.run.Execution;
 import dev.shadeweave.ir.run.NotRunException;
 import dev.shadeweave.link.LinkedDocument;

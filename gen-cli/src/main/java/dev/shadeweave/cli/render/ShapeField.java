@@ -2,7 +2,7 @@ package dev.shadeweave.cli.render;
 
 import com.google.common.primitives.ImmutableDoubleArray;
 import dev.shadeweave.ir.IrModule;
-import dev.shadeweave.ir.internal.model.BuiltInVariable;
+import dev.shadeweave.ir.model.BuiltInVariable;
 import dev.shadeweave.ir.run.Execution;
 import dev.shadeweave.ir.run.NotRunException;
 import dev.shadeweave.raymarch.internal.mesh.FieldGrid;
@@ -34,7 +34,7 @@ public final class ShapeField {
      */
     static ShapeField of(Shader shader) throws NotRunException {
         String text = shader.stage(Stage.PIXEL).source();
-        return new ShapeField(Execution.of(IrModule.read("scene", text, dev.shadeweave.ir.internal.model.Stage.FRAGMENT)
+        return new ShapeField(Execution.of(IrModule.read("scene", text, dev.shadeweave.ir.model.Stage.FRAGMENT)
                 .orElseThrow()));
     }
 

@@ -27,7 +27,7 @@ import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.view.Viewer;
-import dev.shadeweave.view.internal.document.ViewerSetup;
+import dev.shadeweave.view.setup.ViewerSetup;
 import java.awt.AWTError;
 import java.awt.Desktop;
 import java.io.IOException;

@@ -12,7 +12,7 @@ import dev.shadeweave.glir.check.ShaderVersion;
 import dev.shadeweave.glir.io.CommandForm;
 import dev.shadeweave.glir.io.GlirReader;
 import dev.shadeweave.ir.IrModule;
-import dev.shadeweave.ir.internal.model.Stage;
+import dev.shadeweave.ir.model.Stage;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -7,7 +7,7 @@ import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Multimaps;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.glsl.assembly.internal.text.StageText;
+import dev.shadeweave.glsl.assembly.text.StageText;
 import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.shader.Primitives;
 import dev.shadeweave.shader.Stage;

@@ -3,7 +3,7 @@ package dev.shadeweave.glsl.assembly;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.glsl.assembly.internal.text.StageToken;
+import dev.shadeweave.glsl.assembly.text.StageToken;
 import dev.shadeweave.lang.token.TokenKind;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceSpan;

@@ -2,7 +2,7 @@ package dev.shadeweave.glsl.assembly;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.glsl.assembly.internal.text.StageText;
+import dev.shadeweave.glsl.assembly.text.StageText;
 import dev.shadeweave.lang.outline.TopLevel;
 import dev.shadeweave.lang.token.DirectiveLine;
 import dev.shadeweave.lang.token.Token;

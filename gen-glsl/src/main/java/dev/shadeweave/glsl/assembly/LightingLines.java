@@ -59,7 +59,7 @@ final class LightingLines {
     }
 
     private void block(Contribution part, int light) {
-        ImmutableList<dev.shadeweave.glsl.assembly.internal.text.StageText> lines =
+        ImmutableList<dev.shadeweave.glsl.assembly.text.StageText> lines =
                 part.texts().lighting().get(light);
         if (!lines.isEmpty()) {
             out.line("// " + Authored.code(part.id()) + ", light " + Integer.toString(light));

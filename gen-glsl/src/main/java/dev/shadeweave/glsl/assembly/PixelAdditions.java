@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.extension.EmissionPlan;
 import dev.shadeweave.extension.StageEmitter;
-import dev.shadeweave.glsl.assembly.internal.text.StageText;
+import dev.shadeweave.glsl.assembly.text.StageText;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.hw.VertexVaryings;
 import dev.shadeweave.shader.Stage;

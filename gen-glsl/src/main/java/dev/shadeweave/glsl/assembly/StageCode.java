@@ -2,7 +2,7 @@ package dev.shadeweave.glsl.assembly;
 
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.glsl.assembly.internal.text.StageText;
+import dev.shadeweave.glsl.assembly.text.StageText;
 import dev.shadeweave.source.SourceFile;
 
 /** Receives lines of GLSL from a modifier. Words in them are replaced by generated code ({@link StageWords}). */

@@ -3,7 +3,7 @@ package dev.shadeweave.glsl.assembly;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostic;
-import dev.shadeweave.glsl.assembly.internal.text.StageText;
+import dev.shadeweave.glsl.assembly.text.StageText;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;

@@ -2,8 +2,8 @@ package dev.shadeweave.glsl.assembly;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.glsl.assembly.internal.text.StageText;
-import dev.shadeweave.glsl.assembly.internal.text.StageToken;
+import dev.shadeweave.glsl.assembly.text.StageText;
+import dev.shadeweave.glsl.assembly.text.StageToken;
 import dev.shadeweave.lang.overload.GlslTypeNames;
 import dev.shadeweave.lang.token.TokenKind;
 import dev.shadeweave.shader.Stage;

@@ -5,7 +5,7 @@ import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.extension.EmissionPlan;
 import dev.shadeweave.extension.StageEmitter;
-import dev.shadeweave.glsl.assembly.internal.text.StageText;
+import dev.shadeweave.glsl.assembly.text.StageText;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.shader.SourceMap.Origin;
 import dev.shadeweave.shader.Stage;

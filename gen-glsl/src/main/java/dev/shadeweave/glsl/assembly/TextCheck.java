@@ -9,7 +9,7 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
-import dev.shadeweave.glsl.assembly.internal.text.StageToken;
+import dev.shadeweave.glsl.assembly.text.StageToken;
 import dev.shadeweave.lang.overload.GlslTypeNames;
 import dev.shadeweave.lang.token.Token;
 import dev.shadeweave.lang.token.TokenKind;

@@ -48,7 +48,7 @@ public final class VertexAdditions extends StageWriter {
 
     /** Writes the main function: the generated one, or that of the template. */
     public void main(Runnable begin, Runnable end) {
-        Optional<dev.shadeweave.glsl.assembly.internal.text.StageText> template = assembly.template(Stage.VERTEX);
+        Optional<dev.shadeweave.glsl.assembly.text.StageText> template = assembly.template(Stage.VERTEX);
         if (template.isPresent()) {
             Map<String, Runnable> markers = ImmutableMap.of(Vocabulary.VERTEX_BEGIN, begin, Vocabulary.VERTEX_END, end);
             words.write(template.get(), out, markers);

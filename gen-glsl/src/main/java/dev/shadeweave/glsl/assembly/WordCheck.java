@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
-import dev.shadeweave.glsl.assembly.internal.text.StageToken;
+import dev.shadeweave.glsl.assembly.text.StageToken;
 import dev.shadeweave.lang.token.TokenKind;
 import dev.shadeweave.shader.Stage;
 import java.util.HashSet;

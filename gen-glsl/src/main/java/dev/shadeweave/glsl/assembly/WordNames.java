@@ -5,7 +5,7 @@ import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.emit.CodeFragment;
 import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.extension.StageEmitter;
-import dev.shadeweave.glsl.assembly.internal.text.StageText;
+import dev.shadeweave.glsl.assembly.text.StageText;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.shader.SourceMap.Origin;
 import dev.shadeweave.shader.Stage;

@@ -1,11 +1,11 @@
 package dev.shadeweave.ir.reflect;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.ir.internal.model.Decoration;
-import dev.shadeweave.ir.internal.model.Decoration.Flag;
-import dev.shadeweave.ir.internal.model.Decoration.Numbered;
-import dev.shadeweave.ir.internal.model.Field;
-import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.model.Decoration;
+import dev.shadeweave.ir.model.Decoration.Flag;
+import dev.shadeweave.ir.model.Decoration.Numbered;
+import dev.shadeweave.ir.model.Field;
+import dev.shadeweave.ir.model.Type;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,9 +1,9 @@
 package dev.shadeweave.ir.reflect;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.ir.internal.model.Decoration.Flag;
-import dev.shadeweave.ir.internal.model.Type;
-import dev.shadeweave.ir.internal.model.Variable;
+import dev.shadeweave.ir.model.Decoration.Flag;
+import dev.shadeweave.ir.model.Type;
+import dev.shadeweave.ir.model.Variable;
 import dev.shadeweave.source.SourceSpan;
 
 /**

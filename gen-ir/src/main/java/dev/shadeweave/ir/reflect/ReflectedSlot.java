@@ -1,7 +1,7 @@
 package dev.shadeweave.ir.reflect;
 
-import dev.shadeweave.ir.internal.model.Decoration;
-import dev.shadeweave.ir.internal.model.Variable;
+import dev.shadeweave.ir.model.Decoration;
+import dev.shadeweave.ir.model.Variable;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,19 +1,19 @@
 package dev.shadeweave.ir.reflect;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.ir.internal.model.Constant;
-import dev.shadeweave.ir.internal.model.Constant.BoolConstant;
-import dev.shadeweave.ir.internal.model.Constant.CompositeConstant;
-import dev.shadeweave.ir.internal.model.Constant.FloatConstant;
-import dev.shadeweave.ir.internal.model.Constant.IntConstant;
-import dev.shadeweave.ir.internal.model.Constant.UintConstant;
-import dev.shadeweave.ir.internal.model.Decoration;
-import dev.shadeweave.ir.internal.model.Decoration.Flag;
-import dev.shadeweave.ir.internal.model.Field;
-import dev.shadeweave.ir.internal.model.Ir;
-import dev.shadeweave.ir.internal.model.Precision;
-import dev.shadeweave.ir.internal.model.Type;
-import dev.shadeweave.ir.internal.model.Variable;
+import dev.shadeweave.ir.model.Constant;
+import dev.shadeweave.ir.model.Constant.BoolConstant;
+import dev.shadeweave.ir.model.Constant.CompositeConstant;
+import dev.shadeweave.ir.model.Constant.FloatConstant;
+import dev.shadeweave.ir.model.Constant.IntConstant;
+import dev.shadeweave.ir.model.Constant.UintConstant;
+import dev.shadeweave.ir.model.Decoration;
+import dev.shadeweave.ir.model.Decoration.Flag;
+import dev.shadeweave.ir.model.Field;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.model.Precision;
+import dev.shadeweave.ir.model.Type;
+import dev.shadeweave.ir.model.Variable;
 import dev.shadeweave.source.SourceSpan;
 import org.jspecify.annotations.Nullable;
 

@@ -1,8 +1,8 @@
 package dev.shadeweave.ir.reflect;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.ir.internal.model.BasicType;
-import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.model.BasicType;
+import dev.shadeweave.ir.model.Type;
 
 /** Writes types as GLSL names them. */
 final class TypeWords {

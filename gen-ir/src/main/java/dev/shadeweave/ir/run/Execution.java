@@ -1,10 +1,10 @@
 package dev.shadeweave.ir.run;
 
 import dev.shadeweave.ir.IrModule;
-import dev.shadeweave.ir.internal.model.BuiltInVariable;
-import dev.shadeweave.ir.internal.model.Decoration.Flag;
-import dev.shadeweave.ir.internal.model.Ir;
-import dev.shadeweave.ir.internal.model.Variable;
+import dev.shadeweave.ir.model.BuiltInVariable;
+import dev.shadeweave.ir.model.Decoration.Flag;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.model.Variable;
 import java.util.Arrays;
 
 /**

@@ -1,11 +1,11 @@
 package dev.shadeweave.ir.run;
 
-import dev.shadeweave.ir.internal.model.BasicType;
-import dev.shadeweave.ir.internal.model.BinaryOp;
-import dev.shadeweave.ir.internal.model.BuiltInOp;
-import dev.shadeweave.ir.internal.model.Op.ConstructKind;
-import dev.shadeweave.ir.internal.model.Type;
-import dev.shadeweave.ir.internal.model.UnaryOp;
+import dev.shadeweave.ir.model.BasicType;
+import dev.shadeweave.ir.model.BinaryOp;
+import dev.shadeweave.ir.model.BuiltInOp;
+import dev.shadeweave.ir.model.Op.ConstructKind;
+import dev.shadeweave.ir.model.Type;
+import dev.shadeweave.ir.model.UnaryOp;
 
 /** Creates the steps of operations on values at known addresses. */
 final class Operations {

@@ -2,7 +2,7 @@ package dev.shadeweave.ir.run;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
-import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.model.Type;
 import org.jspecify.annotations.Nullable;
 
 /**

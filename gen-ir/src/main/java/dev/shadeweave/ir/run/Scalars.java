@@ -1,8 +1,8 @@
 package dev.shadeweave.ir.run;
 
-import dev.shadeweave.ir.internal.model.BasicType;
-import dev.shadeweave.ir.internal.model.BinaryOp;
-import dev.shadeweave.ir.internal.model.UnaryOp;
+import dev.shadeweave.ir.model.BasicType;
+import dev.shadeweave.ir.model.BinaryOp;
+import dev.shadeweave.ir.model.UnaryOp;
 import org.jspecify.annotations.Nullable;
 
 /** Operations on single components, as GLSL defines them (4.00, chapters 5 and 8). */

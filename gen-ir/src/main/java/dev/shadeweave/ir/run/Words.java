@@ -1,14 +1,14 @@
 package dev.shadeweave.ir.run;
 
-import dev.shadeweave.ir.internal.model.Constant;
-import dev.shadeweave.ir.internal.model.Constant.BoolConstant;
-import dev.shadeweave.ir.internal.model.Constant.CompositeConstant;
-import dev.shadeweave.ir.internal.model.Constant.FloatConstant;
-import dev.shadeweave.ir.internal.model.Constant.IntConstant;
-import dev.shadeweave.ir.internal.model.Constant.UintConstant;
-import dev.shadeweave.ir.internal.model.Field;
-import dev.shadeweave.ir.internal.model.Ir;
-import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.model.Constant;
+import dev.shadeweave.ir.model.Constant.BoolConstant;
+import dev.shadeweave.ir.model.Constant.CompositeConstant;
+import dev.shadeweave.ir.model.Constant.FloatConstant;
+import dev.shadeweave.ir.model.Constant.IntConstant;
+import dev.shadeweave.ir.model.Constant.UintConstant;
+import dev.shadeweave.ir.model.Field;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.model.Type;
 
 /**
  * Defines how values are stored in words: the components of vectors, columns, elements and members follow each other.

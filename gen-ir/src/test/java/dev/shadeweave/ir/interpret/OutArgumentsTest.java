@@ -3,7 +3,7 @@ package dev.shadeweave.ir.interpret;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
 import dev.shadeweave.ir.IrModule;
-import dev.shadeweave.ir.internal.model.Stage;
+import dev.shadeweave.ir.model.Stage;
 import dev.shadeweave.ir.run.Execution;
 import dev.shadeweave.ir.run.NotRunException;
 import org.junit.jupiter.api.Test;

@@ -6,13 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.ir.IrModule;
+import dev.shadeweave.ir.check.IrValidator;
 import dev.shadeweave.ir.internal.build.IrBuilder;
-import dev.shadeweave.ir.internal.check.IrValidator;
 import dev.shadeweave.ir.internal.dump.IrDump;
-import dev.shadeweave.ir.internal.model.Ir;
-import dev.shadeweave.ir.internal.model.Stage;
-import dev.shadeweave.ir.internal.pass.Passes;
 import dev.shadeweave.ir.internal.print.GlslPrinter;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.model.Stage;
+import dev.shadeweave.ir.pass.Passes;
 import dev.shadeweave.ir.run.Execution;
 import dev.shadeweave.ir.run.NotRunException;
 import dev.shadeweave.lang.parse.GlslParser;

@@ -4,8 +4,8 @@ import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.ir.internal.build.IrBuilder;
-import dev.shadeweave.ir.internal.model.Ir;
-import dev.shadeweave.ir.internal.print.PrintedShader;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.print.PrintedShader;
 import dev.shadeweave.lang.parse.GlslParser;
 import dev.shadeweave.lang.syntax.SyntaxLimits;
 import dev.shadeweave.lang.syntax.TranslationUnit;
@@ -69,10 +69,10 @@ final class ReadStage {
         return mistakes;
     }
 
-    private static dev.shadeweave.ir.internal.model.Stage kind(Stage stage) {
+    private static dev.shadeweave.ir.model.Stage kind(Stage stage) {
         return stage.equals(Stage.VERTEX)
-                ? dev.shadeweave.ir.internal.model.Stage.VERTEX
-                : dev.shadeweave.ir.internal.model.Stage.FRAGMENT;
+                ? dev.shadeweave.ir.model.Stage.VERTEX
+                : dev.shadeweave.ir.model.Stage.FRAGMENT;
     }
 
     /** The origins in the document of the lines of a text that was printed. */

@@ -4,17 +4,17 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.Generators;
-import dev.shadeweave.ir.internal.model.Ir;
-import dev.shadeweave.ir.internal.pass.Passes;
 import dev.shadeweave.ir.internal.print.GlslPrinter;
-import dev.shadeweave.ir.internal.print.PrintedShader;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.pass.Passes;
+import dev.shadeweave.ir.print.PrintedShader;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import java.util.Optional;
 
 /**
  * Writes the GLSL of a shader anew, with less work and the same picture: its stages go through the {@linkplain
- * dev.shadeweave.ir.internal.pass passes} of the representation. Names of the interface, and where lines come from, stay; comments
+ * dev.shadeweave.ir.pass passes} of the representation. Names of the interface, and where lines come from, stay; comments
  * and macros do not.
  */
 public final class ShaderOptimizer {

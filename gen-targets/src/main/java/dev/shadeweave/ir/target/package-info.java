@@ -2,7 +2,7 @@
  * Targets whose text is translated from the GLSL of the target {@code vulkan}: WGSL, HLSL, MSL and Slang.
  *
  * <p>A backend of its own ({@code TranslatingBackend}) lets that of Vulkan GLSL write its stages, reads them
- * into the {@linkplain dev.shadeweave.ir.internal.model representation}, and prints them in a {@link
+ * into the {@linkplain dev.shadeweave.ir.model representation}, and prints them in a {@link
  * dev.shadeweave.ir.Language}. A line of the translated text still leads to its node and its place in the document.
  *
  * <ul>

@@ -3,7 +3,7 @@ package dev.shadeweave.bench;
 import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.ir.IrModule;
-import dev.shadeweave.ir.internal.model.Stage;
+import dev.shadeweave.ir.model.Stage;
 import dev.shadeweave.link.LinkedDocument;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;

@@ -13,7 +13,7 @@ import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.render.Probe;
 import dev.shadeweave.render.RenderResult;
 import dev.shadeweave.render.Renderer;
-import dev.shadeweave.render.internal.gl.GlException;
+import dev.shadeweave.render.gl.GlException;
 import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.source.SearchPath;

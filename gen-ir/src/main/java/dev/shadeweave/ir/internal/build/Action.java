@@ -1,9 +1,9 @@
 package dev.shadeweave.ir.internal.build;
 
-import dev.shadeweave.ir.internal.model.BinaryOp;
-import dev.shadeweave.ir.internal.model.BuiltInOp;
-import dev.shadeweave.ir.internal.model.Op.TextureVariant;
-import dev.shadeweave.ir.internal.model.UnaryOp;
+import dev.shadeweave.ir.model.BinaryOp;
+import dev.shadeweave.ir.model.BuiltInOp;
+import dev.shadeweave.ir.model.Op.TextureVariant;
+import dev.shadeweave.ir.model.UnaryOp;
 
 /** What a call of a built-in function becomes. */
 sealed interface Action {

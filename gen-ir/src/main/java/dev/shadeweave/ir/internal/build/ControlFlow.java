@@ -1,9 +1,9 @@
 package dev.shadeweave.ir.internal.build;
 
-import dev.shadeweave.ir.internal.model.Block;
-import dev.shadeweave.ir.internal.model.Branch;
-import dev.shadeweave.ir.internal.model.Operand;
-import dev.shadeweave.ir.internal.rewrite.Emitter;
+import dev.shadeweave.ir.model.Block;
+import dev.shadeweave.ir.model.Branch;
+import dev.shadeweave.ir.model.Operand;
+import dev.shadeweave.ir.rewrite.Emitter;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.List;

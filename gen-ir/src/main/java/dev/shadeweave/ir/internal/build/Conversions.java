@@ -1,10 +1,10 @@
 package dev.shadeweave.ir.internal.build;
 
 import dev.shadeweave.diagnostic.DiagnosticKind;
-import dev.shadeweave.ir.internal.model.BasicType;
-import dev.shadeweave.ir.internal.model.Operand;
-import dev.shadeweave.ir.internal.model.Type;
-import dev.shadeweave.ir.internal.model.TypeText;
+import dev.shadeweave.ir.model.BasicType;
+import dev.shadeweave.ir.model.Operand;
+import dev.shadeweave.ir.model.Type;
+import dev.shadeweave.ir.model.TypeText;
 import dev.shadeweave.source.SourceSpan;
 import org.jspecify.annotations.Nullable;
 

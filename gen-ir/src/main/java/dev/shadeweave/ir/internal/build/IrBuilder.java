@@ -2,9 +2,9 @@ package dev.shadeweave.ir.internal.build;
 
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.ir.internal.model.Ir;
-import dev.shadeweave.ir.internal.model.ShaderInfo;
-import dev.shadeweave.ir.internal.model.Stage;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.model.ShaderInfo;
+import dev.shadeweave.ir.model.Stage;
 import dev.shadeweave.lang.syntax.TranslationUnit;
 import dev.shadeweave.lang.syntax.Version;
 import org.jspecify.annotations.Nullable;

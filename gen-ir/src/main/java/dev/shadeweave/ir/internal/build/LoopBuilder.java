@@ -1,13 +1,13 @@
 package dev.shadeweave.ir.internal.build;
 
-import dev.shadeweave.ir.internal.model.Branch;
-import dev.shadeweave.ir.internal.model.ConstantTable;
-import dev.shadeweave.ir.internal.model.Operand;
-import dev.shadeweave.ir.internal.model.Operand.ConstantRef;
-import dev.shadeweave.ir.internal.model.Type;
-import dev.shadeweave.ir.internal.model.TypeText;
-import dev.shadeweave.ir.internal.model.Types;
-import dev.shadeweave.ir.internal.model.Variable;
+import dev.shadeweave.ir.model.Branch;
+import dev.shadeweave.ir.model.ConstantTable;
+import dev.shadeweave.ir.model.Operand;
+import dev.shadeweave.ir.model.Operand.ConstantRef;
+import dev.shadeweave.ir.model.Type;
+import dev.shadeweave.ir.model.TypeText;
+import dev.shadeweave.ir.model.Types;
+import dev.shadeweave.ir.model.Variable;
 import dev.shadeweave.lang.syntax.Condition;
 import dev.shadeweave.lang.syntax.Declaration;
 import dev.shadeweave.lang.syntax.Expression;

@@ -2,7 +2,7 @@ package dev.shadeweave.ir.internal.build;
 
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Suggestions;
-import dev.shadeweave.ir.internal.model.Stage;
+import dev.shadeweave.ir.model.Stage;
 import java.util.Collection;
 import java.util.function.Supplier;
 

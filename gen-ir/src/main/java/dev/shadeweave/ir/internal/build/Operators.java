@@ -1,16 +1,16 @@
 package dev.shadeweave.ir.internal.build;
 
 import dev.shadeweave.diagnostic.DiagnosticKind;
-import dev.shadeweave.ir.internal.model.BasicType;
-import dev.shadeweave.ir.internal.model.BinaryOp;
-import dev.shadeweave.ir.internal.model.Operand;
-import dev.shadeweave.ir.internal.model.Type;
-import dev.shadeweave.ir.internal.model.Type.Matrix;
-import dev.shadeweave.ir.internal.model.Type.Scalar;
-import dev.shadeweave.ir.internal.model.Type.Vector;
-import dev.shadeweave.ir.internal.model.TypeText;
-import dev.shadeweave.ir.internal.model.Types;
-import dev.shadeweave.ir.internal.model.UnaryOp;
+import dev.shadeweave.ir.model.BasicType;
+import dev.shadeweave.ir.model.BinaryOp;
+import dev.shadeweave.ir.model.Operand;
+import dev.shadeweave.ir.model.Type;
+import dev.shadeweave.ir.model.Type.Matrix;
+import dev.shadeweave.ir.model.Type.Scalar;
+import dev.shadeweave.ir.model.Type.Vector;
+import dev.shadeweave.ir.model.TypeText;
+import dev.shadeweave.ir.model.Types;
+import dev.shadeweave.ir.model.UnaryOp;
 import dev.shadeweave.lang.syntax.BinaryOperator;
 import dev.shadeweave.lang.syntax.UnaryOperator;
 import dev.shadeweave.source.SourceSpan;

@@ -2,8 +2,8 @@ package dev.shadeweave.ir.internal.build;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import dev.shadeweave.ir.internal.model.Decoration;
-import dev.shadeweave.ir.internal.model.ShaderInfo.LayoutEntry;
+import dev.shadeweave.ir.model.Decoration;
+import dev.shadeweave.ir.model.ShaderInfo.LayoutEntry;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.TreeMap;

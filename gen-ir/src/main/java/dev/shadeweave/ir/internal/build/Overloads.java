@@ -1,9 +1,9 @@
 package dev.shadeweave.ir.internal.build;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.ir.internal.model.BasicType;
-import dev.shadeweave.ir.internal.model.Function.Direction;
-import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.model.BasicType;
+import dev.shadeweave.ir.model.Function.Direction;
+import dev.shadeweave.ir.model.Type;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

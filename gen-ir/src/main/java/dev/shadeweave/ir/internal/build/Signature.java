@@ -2,9 +2,9 @@ package dev.shadeweave.ir.internal.build;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.ir.internal.model.Function.Direction;
-import dev.shadeweave.ir.internal.model.Stage;
-import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.model.Function.Direction;
+import dev.shadeweave.ir.model.Stage;
+import dev.shadeweave.ir.model.Type;
 
 /**
  * An overload of a built-in function.

@@ -1,16 +1,16 @@
 package dev.shadeweave.ir.internal.build;
 
 import dev.shadeweave.diagnostic.DiagnosticKind;
-import dev.shadeweave.ir.internal.model.Block;
-import dev.shadeweave.ir.internal.model.Branch;
-import dev.shadeweave.ir.internal.model.Function;
-import dev.shadeweave.ir.internal.model.Operand;
-import dev.shadeweave.ir.internal.model.Operand.ConstantRef;
-import dev.shadeweave.ir.internal.model.Stage;
-import dev.shadeweave.ir.internal.model.TypeText;
-import dev.shadeweave.ir.internal.model.Types;
-import dev.shadeweave.ir.internal.model.Variable;
-import dev.shadeweave.ir.internal.rewrite.Constants;
+import dev.shadeweave.ir.model.Block;
+import dev.shadeweave.ir.model.Branch;
+import dev.shadeweave.ir.model.Function;
+import dev.shadeweave.ir.model.Operand;
+import dev.shadeweave.ir.model.Operand.ConstantRef;
+import dev.shadeweave.ir.model.Stage;
+import dev.shadeweave.ir.model.TypeText;
+import dev.shadeweave.ir.model.Types;
+import dev.shadeweave.ir.model.Variable;
+import dev.shadeweave.ir.rewrite.Constants;
 import dev.shadeweave.lang.syntax.Declaration;
 import dev.shadeweave.lang.syntax.Statement;
 import dev.shadeweave.source.SourceSpan;

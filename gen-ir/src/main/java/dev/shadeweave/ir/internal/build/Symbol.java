@@ -1,6 +1,6 @@
 package dev.shadeweave.ir.internal.build;
 
-import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.model.Type;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,8 +1,8 @@
 package dev.shadeweave.ir.internal.build;
 
-import dev.shadeweave.ir.internal.model.BasicType;
-import dev.shadeweave.ir.internal.model.Precision;
-import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.model.BasicType;
+import dev.shadeweave.ir.model.Precision;
+import dev.shadeweave.ir.model.Type;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;

@@ -1,7 +1,7 @@
 package dev.shadeweave.ir.internal.build;
 
-import dev.shadeweave.ir.internal.model.Field;
-import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.model.Field;
+import dev.shadeweave.ir.model.Type;
 import java.util.HashMap;
 import java.util.Map;
 

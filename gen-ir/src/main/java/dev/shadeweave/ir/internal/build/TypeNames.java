@@ -2,11 +2,11 @@ package dev.shadeweave.ir.internal.build;
 
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.ir.internal.model.BasicType;
-import dev.shadeweave.ir.internal.model.Type;
-import dev.shadeweave.ir.internal.model.Type.Dimension;
-import dev.shadeweave.ir.internal.model.Type.Image;
-import dev.shadeweave.ir.internal.model.Types;
+import dev.shadeweave.ir.model.BasicType;
+import dev.shadeweave.ir.model.Type;
+import dev.shadeweave.ir.model.Type.Dimension;
+import dev.shadeweave.ir.model.Type.Image;
+import dev.shadeweave.ir.model.Types;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Pattern;

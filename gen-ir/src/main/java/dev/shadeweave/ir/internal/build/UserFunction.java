@@ -1,8 +1,8 @@
 package dev.shadeweave.ir.internal.build;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.ir.internal.model.Function.Direction;
-import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.model.Function.Direction;
+import dev.shadeweave.ir.model.Type;
 import dev.shadeweave.source.SourceSpan;
 
 /**

@@ -1,13 +1,13 @@
 package dev.shadeweave.ir.internal.dump;
 
-import dev.shadeweave.ir.internal.model.Block;
-import dev.shadeweave.ir.internal.model.Branch;
-import dev.shadeweave.ir.internal.model.Function;
-import dev.shadeweave.ir.internal.model.Instruction;
-import dev.shadeweave.ir.internal.model.Ir;
-import dev.shadeweave.ir.internal.model.Operand;
-import dev.shadeweave.ir.internal.model.Operand.Register;
-import dev.shadeweave.ir.internal.model.Precision;
+import dev.shadeweave.ir.model.Block;
+import dev.shadeweave.ir.model.Branch;
+import dev.shadeweave.ir.model.Function;
+import dev.shadeweave.ir.model.Instruction;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.model.Operand;
+import dev.shadeweave.ir.model.Operand.Register;
+import dev.shadeweave.ir.model.Precision;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import org.jspecify.annotations.Nullable;

@@ -1,10 +1,10 @@
 package dev.shadeweave.ir.internal.dump;
 
-import dev.shadeweave.ir.internal.model.Field;
-import dev.shadeweave.ir.internal.model.Function;
-import dev.shadeweave.ir.internal.model.Name;
-import dev.shadeweave.ir.internal.model.Type;
-import dev.shadeweave.ir.internal.model.Variable;
+import dev.shadeweave.ir.model.Field;
+import dev.shadeweave.ir.model.Function;
+import dev.shadeweave.ir.model.Name;
+import dev.shadeweave.ir.model.Type;
+import dev.shadeweave.ir.model.Variable;
 
 /** Writes names for the dump: names of the interface with {@code _u}, names that may change with their number. */
 final class NameText {

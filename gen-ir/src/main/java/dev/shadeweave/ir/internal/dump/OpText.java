@@ -1,9 +1,9 @@
 package dev.shadeweave.ir.internal.dump;
 
-import dev.shadeweave.ir.internal.model.Op;
-import dev.shadeweave.ir.internal.model.Operand;
-import dev.shadeweave.ir.internal.model.Precision;
-import dev.shadeweave.ir.internal.model.Selector;
+import dev.shadeweave.ir.model.Op;
+import dev.shadeweave.ir.model.Operand;
+import dev.shadeweave.ir.model.Precision;
+import dev.shadeweave.ir.model.Selector;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,20 +1,20 @@
 package dev.shadeweave.ir.internal.dump;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.ir.internal.model.Constant;
-import dev.shadeweave.ir.internal.model.Constant.BoolConstant;
-import dev.shadeweave.ir.internal.model.Constant.CompositeConstant;
-import dev.shadeweave.ir.internal.model.Constant.FloatConstant;
-import dev.shadeweave.ir.internal.model.Constant.IntConstant;
-import dev.shadeweave.ir.internal.model.Constant.UintConstant;
-import dev.shadeweave.ir.internal.model.Constant.YuvConstant;
-import dev.shadeweave.ir.internal.model.Decoration;
-import dev.shadeweave.ir.internal.model.Field;
-import dev.shadeweave.ir.internal.model.Ir;
-import dev.shadeweave.ir.internal.model.Precision;
-import dev.shadeweave.ir.internal.model.ShaderInfo.LayoutEntry;
-import dev.shadeweave.ir.internal.model.Type;
-import dev.shadeweave.ir.internal.model.Variable;
+import dev.shadeweave.ir.model.Constant;
+import dev.shadeweave.ir.model.Constant.BoolConstant;
+import dev.shadeweave.ir.model.Constant.CompositeConstant;
+import dev.shadeweave.ir.model.Constant.FloatConstant;
+import dev.shadeweave.ir.model.Constant.IntConstant;
+import dev.shadeweave.ir.model.Constant.UintConstant;
+import dev.shadeweave.ir.model.Constant.YuvConstant;
+import dev.shadeweave.ir.model.Decoration;
+import dev.shadeweave.ir.model.Field;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.model.Precision;
+import dev.shadeweave.ir.model.ShaderInfo.LayoutEntry;
+import dev.shadeweave.ir.model.Type;
+import dev.shadeweave.ir.model.Variable;
 import java.util.stream.Collectors;
 
 /** Writes the tables of a shader as text. */

@@ -1,8 +1,8 @@
 package dev.shadeweave.ir.internal.nest;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.ir.internal.model.Ir;
 import dev.shadeweave.ir.internal.nest.Nester.Scope;
+import dev.shadeweave.ir.model.Ir;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dev.shadeweave.ir.internal.nest;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.ir.internal.model.Op;
-import dev.shadeweave.ir.internal.model.Precision;
-import dev.shadeweave.ir.internal.model.Type;
-import dev.shadeweave.ir.internal.model.UnaryOp;
+import dev.shadeweave.ir.model.Op;
+import dev.shadeweave.ir.model.Precision;
+import dev.shadeweave.ir.model.Type;
+import dev.shadeweave.ir.model.UnaryOp;
 import org.jspecify.annotations.Nullable;
 
 /** An expression. */

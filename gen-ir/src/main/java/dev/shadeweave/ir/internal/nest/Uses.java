@@ -1,9 +1,9 @@
 package dev.shadeweave.ir.internal.nest;
 
-import dev.shadeweave.ir.internal.model.Block;
-import dev.shadeweave.ir.internal.model.Branch;
-import dev.shadeweave.ir.internal.model.Instruction;
-import dev.shadeweave.ir.internal.model.Operand;
+import dev.shadeweave.ir.model.Block;
+import dev.shadeweave.ir.model.Branch;
+import dev.shadeweave.ir.model.Instruction;
+import dev.shadeweave.ir.model.Operand;
 import java.util.HashMap;
 import java.util.Map;
 

@@ -1,7 +1,7 @@
 /**
  * Turns a shader into statements and nested expressions, which all shading languages have.
  *
- * <p>The representation ({@link dev.shadeweave.ir.internal.model}) names each intermediate result. {@link
+ * <p>The representation ({@link dev.shadeweave.ir.model}) names each intermediate result. {@link
  * dev.shadeweave.ir.internal.nest.Nester} writes a result where it is read, if nothing in between changes it. All
  * others become {@linkplain dev.shadeweave.ir.internal.nest.Tree.Temporary temporaries}: results that are read more
  * than once, or in another block, or after a store to a variable that they read. So nothing is computed twice, no

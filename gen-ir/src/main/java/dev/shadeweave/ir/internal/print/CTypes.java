@@ -1,6 +1,6 @@
 package dev.shadeweave.ir.internal.print;
 
-import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.model.Type;
 import java.util.List;
 
 /** Writes types as in HLSL, Slang and MSL: {@code float3}, {@code float3x3}, array sizes after the name. */

@@ -1,6 +1,7 @@
 package dev.shadeweave.ir.internal.print;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.ir.print.PrintedShader;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,13 +1,13 @@
 package dev.shadeweave.ir.internal.print;
 
-import dev.shadeweave.ir.internal.model.BasicType;
-import dev.shadeweave.ir.internal.model.Ir;
-import dev.shadeweave.ir.internal.model.Op;
-import dev.shadeweave.ir.internal.model.Precision;
-import dev.shadeweave.ir.internal.model.Type;
-import dev.shadeweave.ir.internal.model.Variable;
 import dev.shadeweave.ir.internal.nest.Step;
 import dev.shadeweave.ir.internal.nest.Tree;
+import dev.shadeweave.ir.model.BasicType;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.model.Op;
+import dev.shadeweave.ir.model.Precision;
+import dev.shadeweave.ir.model.Type;
+import dev.shadeweave.ir.model.Variable;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,13 +1,14 @@
 package dev.shadeweave.ir.internal.print;
 
-import dev.shadeweave.ir.internal.model.BasicType;
-import dev.shadeweave.ir.internal.model.Decoration;
-import dev.shadeweave.ir.internal.model.Decoration.Flag;
-import dev.shadeweave.ir.internal.model.Decoration.Group;
-import dev.shadeweave.ir.internal.model.Field;
-import dev.shadeweave.ir.internal.model.Stage;
-import dev.shadeweave.ir.internal.model.Type;
-import dev.shadeweave.ir.internal.model.Variable;
+import dev.shadeweave.ir.model.BasicType;
+import dev.shadeweave.ir.model.Decoration;
+import dev.shadeweave.ir.model.Decoration.Flag;
+import dev.shadeweave.ir.model.Decoration.Group;
+import dev.shadeweave.ir.model.Field;
+import dev.shadeweave.ir.model.Stage;
+import dev.shadeweave.ir.model.Type;
+import dev.shadeweave.ir.model.Variable;
+import dev.shadeweave.ir.print.GlslDialect;
 import dev.shadeweave.lang.syntax.Version;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.shadeweave.ir.internal.print;
 
-import dev.shadeweave.ir.internal.model.Field;
-import dev.shadeweave.ir.internal.model.Type;
-import dev.shadeweave.ir.internal.model.Types;
+import dev.shadeweave.ir.model.Field;
+import dev.shadeweave.ir.model.Type;
+import dev.shadeweave.ir.model.Types;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

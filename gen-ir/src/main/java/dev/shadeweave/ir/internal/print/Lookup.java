@@ -1,8 +1,8 @@
 package dev.shadeweave.ir.internal.print;
 
-import dev.shadeweave.ir.internal.model.Op;
-import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.nest.Tree;
+import dev.shadeweave.ir.model.Op;
+import dev.shadeweave.ir.model.Type;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

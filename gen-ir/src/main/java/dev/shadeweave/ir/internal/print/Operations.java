@@ -1,18 +1,18 @@
 package dev.shadeweave.ir.internal.print;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.ir.internal.model.BinaryOp;
-import dev.shadeweave.ir.internal.model.BuiltInOp;
-import dev.shadeweave.ir.internal.model.Constant;
-import dev.shadeweave.ir.internal.model.Ir;
-import dev.shadeweave.ir.internal.model.Op;
-import dev.shadeweave.ir.internal.model.Operand;
-import dev.shadeweave.ir.internal.model.Precision;
-import dev.shadeweave.ir.internal.model.Selector;
-import dev.shadeweave.ir.internal.model.Type;
-import dev.shadeweave.ir.internal.model.UnaryOp;
 import dev.shadeweave.ir.internal.nest.Step;
 import dev.shadeweave.ir.internal.nest.Tree;
+import dev.shadeweave.ir.model.BinaryOp;
+import dev.shadeweave.ir.model.BuiltInOp;
+import dev.shadeweave.ir.model.Constant;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.model.Op;
+import dev.shadeweave.ir.model.Operand;
+import dev.shadeweave.ir.model.Precision;
+import dev.shadeweave.ir.model.Selector;
+import dev.shadeweave.ir.model.Type;
+import dev.shadeweave.ir.model.UnaryOp;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

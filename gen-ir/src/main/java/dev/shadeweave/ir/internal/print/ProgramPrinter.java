@@ -1,16 +1,17 @@
 package dev.shadeweave.ir.internal.print;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.ir.internal.model.Function;
-import dev.shadeweave.ir.internal.model.Function.Direction;
-import dev.shadeweave.ir.internal.model.Ir;
-import dev.shadeweave.ir.internal.model.Type;
-import dev.shadeweave.ir.internal.model.Types;
-import dev.shadeweave.ir.internal.model.Variable;
 import dev.shadeweave.ir.internal.nest.FunctionEffects;
 import dev.shadeweave.ir.internal.nest.Nester;
 import dev.shadeweave.ir.internal.nest.Step;
 import dev.shadeweave.ir.internal.nest.Tree;
+import dev.shadeweave.ir.model.Function;
+import dev.shadeweave.ir.model.Function.Direction;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.model.Type;
+import dev.shadeweave.ir.model.Types;
+import dev.shadeweave.ir.model.Variable;
+import dev.shadeweave.ir.print.PrintedShader;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

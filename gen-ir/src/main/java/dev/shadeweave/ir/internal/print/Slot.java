@@ -1,9 +1,9 @@
 package dev.shadeweave.ir.internal.print;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.ir.internal.model.BuiltInVariable;
-import dev.shadeweave.ir.internal.model.Decoration;
-import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.model.BuiltInVariable;
+import dev.shadeweave.ir.model.Decoration;
+import dev.shadeweave.ir.model.Type;
 import dev.shadeweave.source.SourceSpan;
 import org.jspecify.annotations.Nullable;
 

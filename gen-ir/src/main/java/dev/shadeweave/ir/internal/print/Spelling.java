@@ -1,6 +1,6 @@
 package dev.shadeweave.ir.internal.print;
 
-import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.model.Type;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

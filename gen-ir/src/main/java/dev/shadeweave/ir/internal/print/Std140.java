@@ -1,7 +1,7 @@
 package dev.shadeweave.ir.internal.print;
 
-import dev.shadeweave.ir.internal.model.Field;
-import dev.shadeweave.ir.internal.model.Type;
+import dev.shadeweave.ir.model.Field;
+import dev.shadeweave.ir.model.Type;
 
 /** Sizes and alignments in bytes according to {@code std140} (OpenGL 4.6 core profile, section 7.6.2.2). */
 public final class Std140 {

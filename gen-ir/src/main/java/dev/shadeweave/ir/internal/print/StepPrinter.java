@@ -1,14 +1,14 @@
 package dev.shadeweave.ir.internal.print;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.ir.internal.model.Constant;
-import dev.shadeweave.ir.internal.model.Ir;
-import dev.shadeweave.ir.internal.model.Operand;
-import dev.shadeweave.ir.internal.model.Precision;
-import dev.shadeweave.ir.internal.model.Type;
-import dev.shadeweave.ir.internal.model.Variable;
 import dev.shadeweave.ir.internal.nest.Step;
 import dev.shadeweave.ir.internal.nest.Tree;
+import dev.shadeweave.ir.model.Constant;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.model.Operand;
+import dev.shadeweave.ir.model.Precision;
+import dev.shadeweave.ir.model.Type;
+import dev.shadeweave.ir.model.Variable;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -5,7 +5,7 @@
  * take the statements and expressions of {@link dev.shadeweave.ir.internal.nest} and write them. They add parentheses
  * only where precedence requires them. Names that other stages or the host look up are unchanged. Other names are made
  * unique and legal ({@link dev.shadeweave.ir.internal.print.Names}). A {@link
- * dev.shadeweave.ir.internal.print.PrintedShader} has the place in the source for each of its lines.
+ * dev.shadeweave.ir.print.PrintedShader} has the place in the source for each of its lines.
  *
  * <p>{@link dev.shadeweave.ir.internal.print.ProgramPrinter} has the parts that WGSL, HLSL, Slang and MSL share. These
  * are textures separate from their samplers and an entry point with inputs and outputs ({@link

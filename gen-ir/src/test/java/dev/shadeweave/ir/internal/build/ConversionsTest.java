@@ -3,11 +3,11 @@ package dev.shadeweave.ir.internal.build;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.shadeweave.ir.internal.check.IrValidator;
+import dev.shadeweave.ir.check.IrValidator;
 import dev.shadeweave.ir.internal.dump.IrDump;
-import dev.shadeweave.ir.internal.model.Ir;
-import dev.shadeweave.ir.internal.model.Stage;
 import dev.shadeweave.ir.internal.print.GlslPrinter;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.model.Stage;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

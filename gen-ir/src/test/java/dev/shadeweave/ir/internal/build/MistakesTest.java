@@ -3,7 +3,7 @@ package dev.shadeweave.ir.internal.build;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
-import dev.shadeweave.ir.internal.model.Stage;
+import dev.shadeweave.ir.model.Stage;
 import org.junit.jupiter.api.Test;
 
 /** Mistakes of shaders: one message each, in its place, and no representation. */

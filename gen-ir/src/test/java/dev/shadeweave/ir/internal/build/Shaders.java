@@ -2,8 +2,8 @@ package dev.shadeweave.ir.internal.build;
 
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.ir.internal.model.Ir;
-import dev.shadeweave.ir.internal.model.Stage;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.model.Stage;
 import dev.shadeweave.lang.parse.GlslParser;
 import dev.shadeweave.lang.syntax.TranslationUnit;
 import dev.shadeweave.source.SourceFile;

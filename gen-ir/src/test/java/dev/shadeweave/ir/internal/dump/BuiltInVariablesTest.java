@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.ir.internal.build.Shaders;
-import dev.shadeweave.ir.internal.model.Stage;
+import dev.shadeweave.ir.model.Stage;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

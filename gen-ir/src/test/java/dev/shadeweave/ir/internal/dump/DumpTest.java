@@ -2,7 +2,7 @@ package dev.shadeweave.ir.internal.dump;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.shadeweave.ir.internal.model.Stage;
+import dev.shadeweave.ir.model.Stage;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

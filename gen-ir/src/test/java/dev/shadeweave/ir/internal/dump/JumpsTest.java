@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.shadeweave.ir.internal.build.Shaders;
-import dev.shadeweave.ir.internal.model.Stage;
 import dev.shadeweave.ir.internal.print.GlslPrinter;
+import dev.shadeweave.ir.model.Stage;
 import org.junit.jupiter.api.Test;
 
 /** Switches in all their forms, and what stands behind a jump. */

@@ -2,10 +2,10 @@ package dev.shadeweave.ir.internal.dump;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shadeweave.ir.check.IrValidator;
 import dev.shadeweave.ir.internal.build.Shaders;
-import dev.shadeweave.ir.internal.check.IrValidator;
-import dev.shadeweave.ir.internal.model.Ir;
-import dev.shadeweave.ir.internal.model.Stage;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.model.Stage;
 import java.util.List;
 
 /** Lines of dumps, for tests. */

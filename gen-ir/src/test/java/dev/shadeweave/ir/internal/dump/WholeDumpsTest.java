@@ -2,11 +2,11 @@ package dev.shadeweave.ir.internal.dump;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.shadeweave.ir.check.IrValidator;
 import dev.shadeweave.ir.internal.build.Shaders;
-import dev.shadeweave.ir.internal.check.IrValidator;
-import dev.shadeweave.ir.internal.model.Ir;
-import dev.shadeweave.ir.internal.model.Stage;
 import dev.shadeweave.ir.internal.print.GlslPrinter;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.model.Stage;
 import java.io.IOException;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

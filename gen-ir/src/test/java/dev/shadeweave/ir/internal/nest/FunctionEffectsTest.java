@@ -3,7 +3,7 @@ package dev.shadeweave.ir.internal.nest;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.shadeweave.ir.internal.build.Shaders;
-import dev.shadeweave.ir.internal.model.Ir;
+import dev.shadeweave.ir.model.Ir;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 

@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.shadeweave.ir.internal.build.Shaders;
-import dev.shadeweave.ir.internal.model.Constant;
-import dev.shadeweave.ir.internal.model.Ir;
-import dev.shadeweave.ir.internal.model.Op;
-import dev.shadeweave.ir.internal.pass.DeadCode;
-import dev.shadeweave.ir.internal.pass.ForwardStores;
+import dev.shadeweave.ir.model.Constant;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.model.Op;
+import dev.shadeweave.ir.pass.DeadCode;
+import dev.shadeweave.ir.pass.ForwardStores;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;

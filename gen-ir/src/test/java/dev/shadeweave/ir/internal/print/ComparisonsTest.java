@@ -4,11 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.ir.internal.build.Shaders;
-import dev.shadeweave.ir.internal.model.Ir;
 import dev.shadeweave.ir.internal.print.hlsl.HlslDialect;
 import dev.shadeweave.ir.internal.print.hlsl.HlslPrinter;
 import dev.shadeweave.ir.internal.print.msl.MslPrinter;
 import dev.shadeweave.ir.internal.print.wgsl.WgslPrinter;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.print.GlslDialect;
 import dev.shadeweave.lang.syntax.Profile;
 import dev.shadeweave.lang.syntax.Version;
 import dev.shadeweave.source.SourceSpan;

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.ir.internal.build.IrBuilder;
-import dev.shadeweave.ir.internal.model.Ir;
-import dev.shadeweave.ir.internal.model.Stage;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.model.Stage;
 import dev.shadeweave.lang.parse.GlslParser;
 import dev.shadeweave.lang.syntax.TranslationUnit;
 import dev.shadeweave.source.SourceFile;

@@ -3,7 +3,7 @@ package dev.shadeweave.ir.internal.print;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.shadeweave.ir.internal.build.Shaders;
-import dev.shadeweave.ir.internal.model.Stage;
+import dev.shadeweave.ir.model.Stage;
 import org.junit.jupiter.api.Test;
 
 /** Outputs keep their places in the buffers of transform feedback and their vertex streams, whatever was said of all. */

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.shadeweave.ir.IrModule;
 import dev.shadeweave.ir.internal.build.Shaders;
-import dev.shadeweave.ir.internal.model.Stage;
+import dev.shadeweave.ir.model.Stage;
 import org.junit.jupiter.api.Test;
 
 /** Blocks {@code gl_PerVertex} stay as they are written: programs of separate stages match by them. */

@@ -8,7 +8,7 @@ import dev.shadeweave.glir.Word;
 import dev.shadeweave.lang.outline.TopLevel;
 import dev.shadeweave.lang.token.DirectiveLine;
 import dev.shadeweave.lang.token.TokenKind;
-import dev.shadeweave.render.internal.gl.ProgramFacts;
+import dev.shadeweave.render.gl.ProgramFacts;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

@@ -2,10 +2,10 @@ package dev.shadeweave.render.internal.command;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.glir.GlirStream;
+import dev.shadeweave.render.gl.GlException;
+import dev.shadeweave.render.gl.GlirInterpreter;
+import dev.shadeweave.render.gl.ProgramFacts;
 import dev.shadeweave.render.image.Image;
-import dev.shadeweave.render.internal.gl.GlException;
-import dev.shadeweave.render.internal.gl.GlirInterpreter;
-import dev.shadeweave.render.internal.gl.ProgramFacts;
 import java.util.function.Consumer;
 
 /** The receiver of a scene's commands: either a driver, which draws them, or paper, which only keeps them. */

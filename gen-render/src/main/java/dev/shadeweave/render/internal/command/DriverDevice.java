@@ -6,11 +6,11 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.glir.GlirLimits;
 import dev.shadeweave.glir.GlirProblem;
 import dev.shadeweave.glir.GlirStream;
+import dev.shadeweave.render.gl.GlContext;
+import dev.shadeweave.render.gl.GlException;
+import dev.shadeweave.render.gl.GlirInterpreter;
+import dev.shadeweave.render.gl.ProgramFacts;
 import dev.shadeweave.render.image.Image;
-import dev.shadeweave.render.internal.gl.GlContext;
-import dev.shadeweave.render.internal.gl.GlException;
-import dev.shadeweave.render.internal.gl.GlirInterpreter;
-import dev.shadeweave.render.internal.gl.ProgramFacts;
 import dev.shadeweave.source.SourceSpan;
 import java.util.function.Consumer;
 

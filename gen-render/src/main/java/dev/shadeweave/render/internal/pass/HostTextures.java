@@ -1,12 +1,12 @@
 package dev.shadeweave.render.internal.pass;
 
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.render.gl.Sampler;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.internal.command.Scene;
 import dev.shadeweave.render.internal.command.SceneMesh;
 import dev.shadeweave.render.internal.command.SceneProgram;
 import dev.shadeweave.render.internal.command.SceneTexture;
-import dev.shadeweave.render.internal.gl.Sampler;
 import dev.shadeweave.render.job.RenderJob;
 import dev.shadeweave.render.scene.AlbedoTable;
 import java.util.List;

@@ -2,8 +2,8 @@ package dev.shadeweave.view.internal.content;
 
 import com.google.common.hash.Hashing;
 import dev.shadeweave.source.WholeFile;
-import dev.shadeweave.view.internal.document.ViewerSetup;
 import dev.shadeweave.view.internal.server.Service;
+import dev.shadeweave.view.setup.ViewerSetup;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -7,6 +7,7 @@ import com.google.common.io.RecursiveDeleteOption;
 import dev.shadeweave.source.BadArchiveException;
 import dev.shadeweave.source.SourceRoot;
 import dev.shadeweave.view.internal.server.Service;
+import dev.shadeweave.view.setup.ViewerSetup;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;

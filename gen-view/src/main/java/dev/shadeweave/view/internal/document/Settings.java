@@ -7,6 +7,7 @@ import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;
 import dev.shadeweave.view.internal.server.Service;
+import dev.shadeweave.view.setup.ViewerSetup;
 import dev.shadeweave.watch.internal.CodeFiles;
 import dev.shadeweave.watch.internal.FileStamps;
 import java.io.UncheckedIOException;

@@ -11,6 +11,7 @@ import dev.shadeweave.library.Library;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.view.internal.server.Json;
 import dev.shadeweave.view.internal.server.Service;
+import dev.shadeweave.view.setup.ViewerSetup;
 import dev.shadeweave.watch.internal.CodeFiles;
 import dev.shadeweave.watch.internal.FileStamps;
 import java.nio.file.Path;

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.shadeweave.view.internal.document.ViewerSetup;
 import dev.shadeweave.view.internal.server.Service;
+import dev.shadeweave.view.setup.ViewerSetup;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,8 +1,8 @@
 package dev.shadeweave.ir.internal.print.hlsl;
 
-import dev.shadeweave.ir.internal.model.BasicType;
-import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.print.CTypes;
+import dev.shadeweave.ir.model.BasicType;
+import dev.shadeweave.ir.model.Type;
 
 /** Writes types in HLSL. */
 final class HlslTypes extends CTypes {

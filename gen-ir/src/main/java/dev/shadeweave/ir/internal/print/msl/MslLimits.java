@@ -1,9 +1,9 @@
 package dev.shadeweave.ir.internal.print.msl;
 
-import dev.shadeweave.ir.internal.model.Op;
-import dev.shadeweave.ir.internal.model.Stage;
-import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.print.Limits;
+import dev.shadeweave.ir.model.Op;
+import dev.shadeweave.ir.model.Stage;
+import dev.shadeweave.ir.model.Type;
 import org.jspecify.annotations.Nullable;
 
 /** Finds features that a shader uses and the Metal Shading Language lacks. */

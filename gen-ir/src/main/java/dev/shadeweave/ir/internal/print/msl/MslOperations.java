@@ -1,18 +1,18 @@
 package dev.shadeweave.ir.internal.print.msl;
 
-import dev.shadeweave.ir.internal.model.BasicType;
-import dev.shadeweave.ir.internal.model.BinaryOp;
-import dev.shadeweave.ir.internal.model.BuiltInOp;
-import dev.shadeweave.ir.internal.model.Constant;
-import dev.shadeweave.ir.internal.model.Ir;
-import dev.shadeweave.ir.internal.model.Op;
-import dev.shadeweave.ir.internal.model.Type;
-import dev.shadeweave.ir.internal.model.Types;
-import dev.shadeweave.ir.internal.model.UnaryOp;
 import dev.shadeweave.ir.internal.nest.Tree;
 import dev.shadeweave.ir.internal.print.COperations;
 import dev.shadeweave.ir.internal.print.Lookup;
 import dev.shadeweave.ir.internal.print.Precedence;
+import dev.shadeweave.ir.model.BasicType;
+import dev.shadeweave.ir.model.BinaryOp;
+import dev.shadeweave.ir.model.BuiltInOp;
+import dev.shadeweave.ir.model.Constant;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.model.Op;
+import dev.shadeweave.ir.model.Type;
+import dev.shadeweave.ir.model.Types;
+import dev.shadeweave.ir.model.UnaryOp;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

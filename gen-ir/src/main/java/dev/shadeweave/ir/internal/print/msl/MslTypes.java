@@ -1,10 +1,10 @@
 package dev.shadeweave.ir.internal.print.msl;
 
-import dev.shadeweave.ir.internal.model.BasicType;
-import dev.shadeweave.ir.internal.model.Field;
-import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.print.CTypes;
 import dev.shadeweave.ir.internal.print.ShaderInterface;
+import dev.shadeweave.ir.model.BasicType;
+import dev.shadeweave.ir.model.Field;
+import dev.shadeweave.ir.model.Type;
 
 /** Writes types in the Metal Shading Language, with their memory layout. */
 final class MslTypes extends CTypes {

@@ -1,19 +1,19 @@
 package dev.shadeweave.ir.internal.print.wgsl;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.ir.internal.model.BasicType;
-import dev.shadeweave.ir.internal.model.BuiltInVariable;
-import dev.shadeweave.ir.internal.model.Decoration;
-import dev.shadeweave.ir.internal.model.Decoration.Flag;
-import dev.shadeweave.ir.internal.model.Field;
-import dev.shadeweave.ir.internal.model.Stage;
-import dev.shadeweave.ir.internal.model.Type;
-import dev.shadeweave.ir.internal.model.Types;
-import dev.shadeweave.ir.internal.model.Variable;
 import dev.shadeweave.ir.internal.print.Code;
 import dev.shadeweave.ir.internal.print.ShaderInterface;
 import dev.shadeweave.ir.internal.print.Slot;
 import dev.shadeweave.ir.internal.print.Std140;
+import dev.shadeweave.ir.model.BasicType;
+import dev.shadeweave.ir.model.BuiltInVariable;
+import dev.shadeweave.ir.model.Decoration;
+import dev.shadeweave.ir.model.Decoration.Flag;
+import dev.shadeweave.ir.model.Field;
+import dev.shadeweave.ir.model.Stage;
+import dev.shadeweave.ir.model.Type;
+import dev.shadeweave.ir.model.Types;
+import dev.shadeweave.ir.model.Variable;
 import dev.shadeweave.source.SourceSpan;
 import org.jspecify.annotations.Nullable;
 

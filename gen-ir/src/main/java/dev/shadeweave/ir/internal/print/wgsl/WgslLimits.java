@@ -1,9 +1,9 @@
 package dev.shadeweave.ir.internal.print.wgsl;
 
-import dev.shadeweave.ir.internal.model.BasicType;
-import dev.shadeweave.ir.internal.model.Op;
-import dev.shadeweave.ir.internal.model.Type;
 import dev.shadeweave.ir.internal.print.Limits;
+import dev.shadeweave.ir.model.BasicType;
+import dev.shadeweave.ir.model.Op;
+import dev.shadeweave.ir.model.Type;
 import org.jspecify.annotations.Nullable;
 
 /** Finds features that a shader uses and WGSL lacks. */

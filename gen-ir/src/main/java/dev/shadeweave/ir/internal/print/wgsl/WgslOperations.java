@@ -1,17 +1,17 @@
 package dev.shadeweave.ir.internal.print.wgsl;
 
-import dev.shadeweave.ir.internal.model.BasicType;
-import dev.shadeweave.ir.internal.model.BinaryOp;
-import dev.shadeweave.ir.internal.model.BuiltInOp;
-import dev.shadeweave.ir.internal.model.Ir;
-import dev.shadeweave.ir.internal.model.Op;
-import dev.shadeweave.ir.internal.model.Type;
-import dev.shadeweave.ir.internal.model.UnaryOp;
 import dev.shadeweave.ir.internal.nest.Tree;
 import dev.shadeweave.ir.internal.print.Helpers;
 import dev.shadeweave.ir.internal.print.Lookup;
 import dev.shadeweave.ir.internal.print.Precedence;
 import dev.shadeweave.ir.internal.print.ProgramOperations;
+import dev.shadeweave.ir.model.BasicType;
+import dev.shadeweave.ir.model.BinaryOp;
+import dev.shadeweave.ir.model.BuiltInOp;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.model.Op;
+import dev.shadeweave.ir.model.Type;
+import dev.shadeweave.ir.model.UnaryOp;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,11 +1,11 @@
 package dev.shadeweave.ir.internal.print.wgsl;
 
-import dev.shadeweave.ir.internal.model.BasicType;
-import dev.shadeweave.ir.internal.model.Field;
-import dev.shadeweave.ir.internal.model.Type;
-import dev.shadeweave.ir.internal.model.Types;
 import dev.shadeweave.ir.internal.print.Spelling;
 import dev.shadeweave.ir.internal.print.Std140;
+import dev.shadeweave.ir.model.BasicType;
+import dev.shadeweave.ir.model.Field;
+import dev.shadeweave.ir.model.Type;
+import dev.shadeweave.ir.model.Types;
 import java.util.List;
 
 /** Writes types in WGSL, with their sizes in memory. */

@@ -1,10 +1,10 @@
 package dev.shadeweave.ir.internal.print.wgsl;
 
-import dev.shadeweave.ir.internal.model.Block;
-import dev.shadeweave.ir.internal.model.Instruction;
-import dev.shadeweave.ir.internal.model.Ir;
-import dev.shadeweave.ir.internal.model.Op;
-import dev.shadeweave.ir.internal.model.Operand;
+import dev.shadeweave.ir.model.Block;
+import dev.shadeweave.ir.model.Instruction;
+import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.model.Op;
+import dev.shadeweave.ir.model.Operand;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.HashSet;

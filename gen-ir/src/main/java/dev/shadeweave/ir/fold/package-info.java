@@ -1,0 +1,20 @@
+/**
+ * Computes operations on constants.
+ *
+ * <p>{@link dev.shadeweave.ir.fold.ConstantFolder} computes the result of an instruction on constants and
+ * returns the number of the resulting constant. Floats are binary32. Each step of an operator is rounded to a float.
+ * Functions are computed by {@link StrictMath} in double and rounded once, so every machine gives the same bits.
+ * Results that the language leaves undefined are not computed (division by zero, shifts by more than 31, casts out of
+ * range, {@code pow} of a negative number). Infinities and NaN are not computed either, because no literal can express
+ * them.
+ *
+ * <ul>
+ *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
+ *   <li><b>Threads</b>: no state.
+ *   <li><b>Errors</b>: an operation without a result returns -1 or null; none is thrown.
+ * </ul>
+ */
+@NullMarked
+package dev.shadeweave.ir.fold;
+
+import org.jspecify.annotations.NullMarked;
