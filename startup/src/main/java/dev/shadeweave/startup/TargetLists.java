@@ -17,7 +17,7 @@ import org.objectweb.asm.Opcodes;
  * itself.
  */
 final class TargetLists {
-    private static final String FOR_TARGET = "Ldev/shadeweave/generator/ForTarget;";
+    private static final String FOR_TARGET = "Ldev/shadeweave/extension/ForTarget;";
     private static final String SERVICES = "META-INF/services/dev.shadeweave.";
     private static final String LIST = "for-target.list";
 

@@ -79,7 +79,7 @@ class FixedClassPathTest {
         ClassWriter code = new ClassWriter(0);
         code.visit(Opcodes.V17, Opcodes.ACC_PUBLIC, name, null, "java/lang/Object", null);
         if (targets.length > 0) {
-            AnnotationVisitor array = code.visitAnnotation("Ldev/shadeweave/generator/ForTarget;", true)
+            AnnotationVisitor array = code.visitAnnotation("Ldev/shadeweave/extension/ForTarget;", true)
                     .visitArray("value");
             for (String target : targets) {
                 array.visit(null, target);

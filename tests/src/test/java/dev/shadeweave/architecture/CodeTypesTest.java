@@ -38,6 +38,10 @@ class CodeTypesTest {
     private static final List<String> WRITING = List.of(
             "gen-lang/src/main/java/dev/shadeweave/diagnostic",
             "gen-core/src/main/java/dev/shadeweave/emit",
+            "gen-core/src/main/java/dev/shadeweave/extension",
+            "gen-core/src/main/java/dev/shadeweave/plan",
+            "gen-core/src/main/java/dev/shadeweave/write",
+            "gen-core/src/main/java/dev/shadeweave/compile",
             "gen-core/src/main/java/dev/shadeweave/generator",
             "gen-core/src/main/java/dev/shadeweave/instance",
             "gen-core/src/main/java/dev/shadeweave/shader",
@@ -52,7 +56,7 @@ class CodeTypesTest {
 
     /** The packages of those, and the one class elsewhere that makes stages of shaders. */
     private static final String CHECKED =
-            "^dev\\.shadeweave\\.((diagnostic|emit|generator|instance|shader|glir|glsl|ir\\.target|osl|raymarch|render|view)\\b|cli\\.generate\\.ShaderCache$)";
+            "^dev\\.shadeweave\\.((compile|diagnostic|emit|extension|generator|instance|plan|shader|write|glir|glsl|ir\\.target|osl|raymarch|render|view)\\b|cli\\.generate\\.ShaderCache$)";
 
     private static final List<String> INTERNALS =
             List.of("api", "code", "file", "main", "model", "parser", "processing", "tree", "util", "comp", "jvm");

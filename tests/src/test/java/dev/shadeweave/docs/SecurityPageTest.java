@@ -95,10 +95,10 @@ class SecurityPageTest {
         limits.put(
                 "lines, characters, included files and levels of files of a stage",
                 numbers(
-                        "glsl.assembly.internal.text.Includes.MOST_LINES",
-                        "glsl.assembly.internal.text.Includes.MOST_CHARACTERS",
-                        "glsl.assembly.internal.text.Includes.MOST_INCLUDES",
-                        "glsl.assembly.internal.text.Includes.DEEPEST"));
+                        "glsl.assembly.text.Includes.MOST_LINES",
+                        "glsl.assembly.text.Includes.MOST_CHARACTERS",
+                        "glsl.assembly.text.Includes.MOST_INCLUDES",
+                        "glsl.assembly.text.Includes.DEEPEST"));
         limits.put(
                 "variables that modifiers and templates declare together",
                 numbers("glsl.assembly.DeclarationCheck.MOST", "raymarch.Scene.MOST_INPUTS"));
@@ -185,14 +185,14 @@ class SecurityPageTest {
                 "%,d nodes of functions for each of %d lists of passes, %d MB of source files, %d MB of code that was chosen, %d MB of expressions"
                         .formatted(
                                 number("build.internal.FunctionStore.MOST_NODES"),
-                                number("generator.TargetContext.MOST_FUNCTIONS"),
+                                number("compile.internal.TargetContext.MOST_FUNCTIONS"),
                                 mega("emit.SourceLibrary.MOST_CHARACTERS"),
                                 mega("emit.Prelude.MOST_SELECTED"),
                                 mega("emit.Prelude.MOST_CHARACTERS")));
         for (String sentence : sentences) {
             assertTrue(page.contains(sentence), sentence);
         }
-        assertEquals(number("emit.Prelude.MOST_CHARACTERS"), number("generator.EmissionContext.MOST_CHARACTERS"));
+        assertEquals(number("emit.Prelude.MOST_CHARACTERS"), number("plan.internal.EmissionContext.MOST_CHARACTERS"));
     }
 
     private static List<List<String>> rows() throws IOException {
