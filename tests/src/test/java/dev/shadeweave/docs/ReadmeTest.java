@@ -103,10 +103,19 @@ class ReadmeTest {
                         "dev.shadeweave.ir.model.*",
                         "dev.shadeweave.ir.rewrite.*",
                         "java.util.List"),
-                second("docs/ir.md", "java"),
+                block("docs/ir.md", "java", 2),
                 folder);
         assertTrue(printed.contains("mix(fog, 0.0, fog < 0.0)"), "the branch is flattened: " + printed);
         assertTrue(printed.contains("@fragment") && printed.endsWith("[]\n"), printed);
+    }
+
+    @Test
+    void the_pass_of_the_page_compiles_and_changes_a_shader(@TempDir Path folder) throws Exception {
+        Path source = folder.resolve("CheapMotion.java");
+        Files.writeString(source, block("docs/ir.md", "java", 3));
+        compile(source, folder);
+        String printed = run("CheapMotion", folder);
+        assertTrue(printed.contains("c = vec4(t);"), printed);
     }
 
     /** The commands are run as they stand, but for the folder that pictures go to. */
@@ -166,8 +175,7 @@ class ReadmeTest {
 
     @Test
     void the_modifier_of_the_guide_is_the_file_that_its_commands_name() throws Exception {
-        String guide = Files.readString(TOP.resolve("docs/own-modifier.md"));
-        String shown = first(guide, "docs/own-modifier.md", "");
+        String shown = block("docs/own-modifier.md", "");
         assertEquals(Files.readString(TOP.resolve("resources/modifiers/warm.mod")), shown);
     }
 
@@ -182,18 +190,15 @@ class ReadmeTest {
     }
 
     private static String block(String page, String language) throws Exception {
-        return first(Files.readString(TOP.resolve(page)), page, language);
+        return block(page, language, 1);
     }
 
-    private static String second(String page, String language) throws Exception {
-        String text = Files.readString(TOP.resolve(page));
-        return first(text.substring(text.indexOf(first(text, page, language))), page, language);
-    }
-
-    private static String first(String text, String page, String language) {
-        Matcher matcher =
-                Pattern.compile("```" + language + "\n(.*?)```", Pattern.DOTALL).matcher(text);
-        assertTrue(matcher.find(), page + " has no " + language + " example");
+    private static String block(String page, String language, int number) throws Exception {
+        Matcher matcher = Pattern.compile("```" + language + "\n(.*?)```", Pattern.DOTALL)
+                .matcher(Files.readString(TOP.resolve(page)));
+        for (int i = 0; i < number; i++) {
+            assertTrue(matcher.find(), page + " has no example " + number + " in " + language);
+        }
         return matcher.group(1);
     }
 
@@ -222,17 +227,17 @@ class ReadmeTest {
                 imports + "public class Example {\npublic static void main(String[] arguments) throws Exception {\n"
                         + statements + "}\n}\n");
         compile(source, folder);
-        return run(folder);
+        return run("Example", folder);
     }
 
-    private static String run(Path folder) throws Exception {
+    private static String run(String type, Path folder) throws Exception {
         PrintStream out = System.out;
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
         List<URL> places = new ArrayList<>(List.of(folder.toUri().toURL()));
         try (URLClassLoader loader = new URLClassLoader(places.toArray(new URL[0]), ReadmeTest.class.getClassLoader());
                 PrintStream capture = new PrintStream(printed, true, StandardCharsets.UTF_8)) {
             System.setOut(capture);
-            loader.loadClass("Example").getMethod("main", String[].class).invoke(null, (Object) new String[0]);
+            loader.loadClass(type).getMethod("main", String[].class).invoke(null, (Object) new String[0]);
         } finally {
             System.setOut(out);
         }
