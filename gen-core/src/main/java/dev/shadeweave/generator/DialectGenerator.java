@@ -20,11 +20,11 @@ import java.util.Optional;
  * @param dialects the generators of its dialects, in the order of their names
  */
 public record DialectGenerator(ShaderGenerator target, ImmutableList<ShaderGenerator> dialects) {
-    /** The faults that a dialect may not have: a missing node, and an option that only the dialect knows. */
+    /** The errors that only the target may have: a missing node, and an option that only the dialect knows. */
     private static final List<DiagnosticKind> OF_TARGET =
             List.of(ImplementationFinder.MISSING, OptionChecks.OPTION_WITHOUT_EFFECT);
 
-    /** A generator with all dialects on the class path: targets that inherit from it and have its name before {@code _}. */
+    /** Returns a generator with all dialects on the class path: targets that inherit from it, named after it with {@code _}. */
     public static DialectGenerator of(ShaderGenerator target) {
         String prefix = target.target() + "_";
         return new DialectGenerator(
@@ -41,7 +41,7 @@ public record DialectGenerator(ShaderGenerator target, ImmutableList<ShaderGener
      *
      * @param content the document over its library
      * @param element a renderable element of the document
-     * @param options how the shader is made
+     * @param options the options
      */
     public Made generate(LinkedDocument content, Element element, GenerationOptions options) {
         GenerationResult result = target.generate(content, element, options);
@@ -58,7 +58,7 @@ public record DialectGenerator(ShaderGenerator target, ImmutableList<ShaderGener
         return new Made(result, target);
     }
 
-    /** True if a dialect has the nodes that the target lacks, so that the remaining faults are those of the element. */
+    /** Returns true if a dialect has the nodes that the target lacks, so that the remaining errors are those of the element. */
     private static boolean isMeant(GenerationResult result, GenerationResult other) {
         List<DiagnosticKind> missing = List.of(ImplementationFinder.MISSING);
         return failsBy(missing, result) && !failsBy(missing, other);
@@ -68,7 +68,7 @@ public record DialectGenerator(ShaderGenerator target, ImmutableList<ShaderGener
         return result.diagnostics().stream().anyMatch(diagnostic -> kinds.contains(diagnostic.kind()));
     }
 
-    /** How a renderer must draw what an element shows, as {@link ShaderGenerator#transparency} says. */
+    /** Returns how a renderer must draw an element; see {@link ShaderGenerator#transparency}. */
     public Optional<Transparency> transparency(
             LinkedDocument content, Element element, GenerationOptions options, Diagnostics diagnostics) {
         return target.transparency(content, element, options, diagnostics);
@@ -77,7 +77,7 @@ public record DialectGenerator(ShaderGenerator target, ImmutableList<ShaderGener
     /**
      * A result and its generator.
      *
-     * @param result the shader, or why there is none
+     * @param result the shader, or the errors
      * @param generator the generator that made it
      */
     public record Made(GenerationResult result, ShaderGenerator generator) {}

@@ -24,9 +24,9 @@ import java.util.Optional;
  * }</pre>
  *
  * @param shader the shader; empty if and only if there is an error among the messages
- * @param inputs what an edit of each input asks for, a place of the document once; empty if there is no shader
- * @param colors the conversions of colours the document asks for, and who does them; empty if there is no shader
- * @param diagnostics all messages, in the order they came
+ * @param inputs how each input can be edited, one entry for each place in the document; empty if there is no shader
+ * @param colors the colour conversions that the document requires, and where they happen; empty if there is no shader
+ * @param diagnostics all messages, in the order of the report
  */
 public record GenerationResult(
         Optional<Shader> shader,
@@ -34,16 +34,16 @@ public record GenerationResult(
         ImmutableList<ColorConversion> colors,
         ImmutableList<Diagnostic> diagnostics) {
     /**
-     * A result without a shader.
+     * Returns a result without a shader.
      *
-     * @param diagnostics what is wrong, with at least one error
+     * @param diagnostics the messages, at least one of them an error
      */
     public static GenerationResult failed(ImmutableList<Diagnostic> diagnostics) {
         return new GenerationResult(Optional.empty(), ImmutableList.of(), ImmutableList.of(), diagnostics);
     }
 
     /**
-     * The same with more messages behind, none of which is an error.
+     * Returns the result with additional messages, none of which is an error.
      *
      * @param more the messages
      */
@@ -69,18 +69,18 @@ public record GenerationResult(
         return failed(diagnostics.stream().map(Diagnostic::strict).collect(ImmutableList.toImmutableList()));
     }
 
-    /** True if there is a shader. */
+    /** Returns true if there is a shader. */
     public boolean succeeded() {
         return shader.isPresent();
     }
 
-    /** True if there is an error among the messages. */
+    /** Returns true if there is an error among the messages. */
     public boolean hasErrors() {
         return diagnostics.stream().anyMatch(diagnostic -> diagnostic.severity() == Severity.ERROR);
     }
 
     /**
-     * The shader, for callers who want an exception instead of messages.
+     * Returns the shader, for callers that want an exception instead of messages.
      *
      * @throws GenerationException if there is no shader
      */

@@ -29,10 +29,10 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /**
- * Writes shaders of one target. Without state that a caller could see: one object serves all documents and threads.
+ * Writes shaders of one target. It has no visible state: one object serves all documents and threads.
  *
- * <p>{@link Generators#forTarget} has one for each target; what it does for a document is a {@link Compilation}, and what is
- * particular to the language comes from its {@link Backend}.
+ * <p>{@link Generators#forTarget} returns the generator of a target. For each element it runs a {@link Compilation}; its
+ * {@link Backend} writes the language.
  *
  * <pre>{@code
  * Document document = DocumentBuilder.document(doc -> doc.nodeGraph("NG", graph -> graph
@@ -90,7 +90,7 @@ public final class ShaderGenerator {
 
     /**
      * Returns the targets whose implementations it uses, nearest first: {@code vulkan, genglsl}. A target without a
-     * {@code targetdef} has no implementations of its own.
+     * {@code targetdef} has no implementations.
      */
     public ImmutableList<String> targets() {
         return target.targets();

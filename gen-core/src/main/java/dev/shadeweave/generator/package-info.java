@@ -14,8 +14,8 @@
  *   <li><b>Status</b>: stable are {@code GenerationResult}, {@code Generators}, {@code ShaderGenerator}; the other types are
  *       what these mention, and may change in any minor release.
  *   <li><b>Threads</b>: generators and results serve any number of threads.
- *   <li><b>Errors</b>: bad input throws nothing; the {@code GenerationResult} has the messages. What code of an extension
- *       throws is reported at the node where it happened.
+ *   <li><b>Errors</b>: bad input throws nothing; the {@code GenerationResult} has the messages. An
+ *       exception of an extension is reported at the node where it happened.
  * </ul>
  */
 @NullMarked

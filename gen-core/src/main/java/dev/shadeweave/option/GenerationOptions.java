@@ -7,8 +7,8 @@ import java.util.Collection;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A caller's choice among all {@link dev.shadeweave.option.Options}. The defaults are those of MaterialX, but for
- * displacement, which MaterialX ignores.
+ * The values of all {@link dev.shadeweave.option.Options}. The defaults are those of MaterialX, except for displacement, which
+ * MaterialX ignores.
  *
  * <pre>{@code
  * GenerationOptions options = GenerationOptions.builder()
@@ -28,18 +28,18 @@ public final class GenerationOptions {
         this.values = values;
     }
 
-    /** Starts from the defaults. */
+    /** Returns a builder with the defaults. */
     public static Builder builder() {
         return DEFAULT.toBuilder();
     }
 
-    /** Starts from these options. */
+    /** Returns a builder with these options. */
     public Builder toBuilder() {
         return new Builder(values);
     }
 
     /**
-     * The value of an option.
+     * Returns the value of an option.
      *
      * @param <T> the type of its values
      * @param option any option
@@ -49,19 +49,19 @@ public final class GenerationOptions {
     }
 
     /**
-     * The same but for the value of one option.
+     * Returns these options with another value of one option.
      *
      * @param <T> the type of its values
      * @param option any option
      * @param value a value that the option accepts
-     * @throws dev.shadeweave.option.BadOptionException for what the option does not take
+     * @throws dev.shadeweave.option.BadOptionException if the option does not accept the value
      */
     public <T> GenerationOptions with(Option<T> option, T value) {
         return new GenerationOptions(values.with(option, value));
     }
 
     /**
-     * The same with the defaults of some options.
+     * Returns these options with the defaults of some options.
      *
      * @param options any options
      */
@@ -70,16 +70,16 @@ public final class GenerationOptions {
     }
 
     /**
-     * Returns what follows from these options alone, computed at the first call.
+     * Returns a value that depends only on these options, computed at the first call.
      *
-     * @param <V> the answer
-     * @param facet the question, with its computation
+     * @param <V> the type of the value
+     * @param facet computes the value
      */
     public <V> V get(Facet<GenerationOptions, V> facet) {
         return facets.get(this, facet);
     }
 
-    /** The options that differ from their defaults, by name. */
+    /** Returns the options that differ from their defaults, by name. */
     public ImmutableList<Option<?>> changed() {
         return values.changed();
     }
@@ -94,7 +94,7 @@ public final class GenerationOptions {
         return values.hashCode();
     }
 
-    /** The options that differ from the defaults, by name: everything that shaders depend on. */
+    /** Returns the options that differ from the defaults, by name: everything that shaders depend on. */
     @Override
     public String toString() {
         return values.toString();
@@ -109,12 +109,12 @@ public final class GenerationOptions {
         }
 
         /**
-         * Chooses the value of an option.
+         * Sets the value of an option.
          *
          * @param <T> the type of its values
          * @param option any option
          * @param value a value that the option accepts
-         * @throws dev.shadeweave.option.BadOptionException for what the option does not take
+         * @throws dev.shadeweave.option.BadOptionException if the option does not accept the value
          */
         public <T> Builder set(Option<T> option, T value) {
             values = values.with(option, value);
@@ -122,7 +122,7 @@ public final class GenerationOptions {
         }
 
         /**
-         * Keeps inputs uniforms, whatever the interface and what was said before about them.
+         * Keeps inputs as uniforms, regardless of the interface and of earlier calls.
          *
          * @param pattern their document paths; {@code *} is any text, {@code ?} any character, {@code all} every input
          */
@@ -132,7 +132,7 @@ public final class GenerationOptions {
         }
 
         /**
-         * Makes constants of inputs, whatever the interface and what was said before about them. An edit of one needs a new
+         * Turns inputs into constants, regardless of the interface and of earlier calls. An edit of such an input needs a new
          * shader.
          *
          * @param pattern their document paths; {@code *} is any text, {@code ?} any character, {@code all} every input
@@ -142,7 +142,7 @@ public final class GenerationOptions {
                     InterfaceOptions.INPUTS, values.get(InterfaceOptions.INPUTS).bake(pattern));
         }
 
-        /** The options. */
+        /** Returns the options. */
         public GenerationOptions build() {
             return new GenerationOptions(values);
         }

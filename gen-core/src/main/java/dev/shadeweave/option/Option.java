@@ -8,17 +8,17 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One thing that a caller may choose. Two options are the same if their names are.
+ * A setting of generation. Two options are equal if their names are equal.
  *
  * <pre>{@code
  * Option<Integer> samples = Option.number("my-samples", 16, 1, "how many samples are taken");
  * System.out.println(samples.otherwise()); // 16
  * }</pre>
  *
- * @param <T> what it takes: an immutable value that has {@code equals}, and whose text says all that shaders depend on
+ * @param <T> the type of its values: immutable, with {@code equals}, and with a text that contains everything that shaders depend on
  */
 public final class Option<T> {
-    /** The kinds of values, as far as a command line needs to know them. */
+    /** The kinds of values that a command line distinguishes. */
     public enum Form {
         /** Yes or no. */
         FLAG,
@@ -113,7 +113,7 @@ public final class Option<T> {
      * @param <E> the choices
      * @param name the name in reports and code
      * @param otherwise the default
-     * @param description its effect, for help; {@code {values}} stands for the constants
+     * @param description its effect, for help; {@code {values}} is replaced by the constants
      */
     public static <E extends Enum<E>> Option<E> choice(String name, E otherwise, String description) {
         return of(name, Form.CHOICE, otherwise, "NAME", description);
@@ -208,7 +208,7 @@ public final class Option<T> {
         return label;
     }
 
-    /** Returns its effect, in sentences; {@code {values}} stands for the constants of an enum. */
+    /** Returns its effect, in sentences; {@code {values}} is replaced by the constants of an enum. */
     public String description() {
         return description;
     }
@@ -225,8 +225,8 @@ public final class Option<T> {
         return value;
     }
 
-    /** Returns its value among values by option; the default if there is none. */
-    @SuppressWarnings("unchecked") // only checked values of an option stand beside it
+    /** Returns its value in a table of values; the default if the table lacks it. */
+    @SuppressWarnings("unchecked") // the table contains only checked values of an option
     T in(Map<Option<?>, Object> values) {
         Object value = values.get(this);
         return value == null ? otherwise : (T) value;

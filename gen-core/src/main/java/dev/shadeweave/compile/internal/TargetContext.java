@@ -20,12 +20,12 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** What all compilations for one target share. */
+/** The shared data of all compilations for one target. */
 public final class TargetContext {
     /** A host uses a handful of options at a time. */
     private static final int MOST_TOOLS = 64;
 
-    /** A host uses a handful of options at a time; the functions for each may be those of a whole library. */
+    /** A host uses a handful of options at a time; each may need the functions of a whole library. */
     private static final int MOST_FUNCTIONS = 16;
 
     /** Few documents of one host work in different colour spaces. */
@@ -45,10 +45,10 @@ public final class TargetContext {
     private final BoundedMap<ImmutableMap<String, String>, EmissionContext.Tools> tools = new BoundedMap<>(MOST_TOOLS);
 
     /**
-     * What compilations share.
+     * Creates the shared data.
      *
-     * @param checks finds the checks of code of users
-     * @param passes makes other rewrites of the usual ones; null to take those
+     * @param checks finds the checks of user code
+     * @param passes changes the usual pipeline of passes; null to keep it
      */
     public TargetContext(
             ImmutableList<String> targets,
@@ -63,31 +63,31 @@ public final class TargetContext {
         this.passes = passes;
     }
 
-    /** Its own name first, then those of the targets it inherits implementations from, nearest first. */
+    /** Returns the name of the target, then the targets that it inherits implementations from, nearest first. */
     public ImmutableList<String> targets() {
         return targets;
     }
 
-    /** The custom nodes of all those targets. */
+    /** Returns the custom nodes of these targets. */
     public NodeImplementations nodes() {
         return nodes;
     }
 
-    /** The checks of code of users. */
+    /** Returns the checks of user code. */
     public ImmutableList<SourceCheck> checks() {
         return checks.get();
     }
 
-    /** The language. */
+    /** Returns the language. */
     public Backend backend() {
         return backend;
     }
 
     /**
-     * The rewrites of every graph that is written; one object for all who lately asked for the same, since what follows
-     * from them is looked for by them.
+     * Returns the passes for graphs that are written. Recent calls with the same settings get the same object, because kept
+     * functions are found by it.
      *
-     * @param own the rewrites that only the target needs
+     * @param own the passes that only the target needs
      */
     PassPipeline pipeline(
             GenerationOptions options, String workingSpace, ImmutableSet<String> owners, ImmutableList<GraphPass> own) {
@@ -106,7 +106,7 @@ public final class TargetContext {
         return made;
     }
 
-    /** Rewrites, and what they were asked for by. */
+    /** A pipeline, and the settings that it was made for. */
     private record Pipeline(
             GenerationOptions options,
             String workingSpace,
@@ -137,7 +137,7 @@ public final class TargetContext {
                 : Optional.of(base.get(functions).get(pipeline, none -> new FunctionStore()));
     }
 
-    /** Library code and templates with such words in them. */
+    /** Returns the library code and templates in which these words are replaced. */
     EmissionContext.Tools tools(ImmutableMap<String, String> tokens) {
         return tools.get(
                 tokens,

@@ -17,15 +17,16 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * The inputs of functions that all calls hand the same uniform: the function reads it itself, and has no parameter for it.
+ * Finds the inputs of functions that all calls pass the same uniform. Such a function reads the uniform itself and has no
+ * parameter for it.
  *
  * <pre>
  * vec3 NG_paint(float gloss, vec3 N) { … gloss … }   →   vec3 NG_paint(vec3 N) { … paint_gloss … }
  * vec3 paint_out = NG_paint(paint_gloss, N);             vec3 paint_out = NG_paint(N);
  * </pre>
  *
- * <p>Most functions are called once, and most of what they are handed are uniforms: without them a shading model is a tenth
- * shorter.
+ * <p>Most functions are called once, and most of their arguments are uniforms. Without these parameters a shading model is a
+ * tenth shorter.
  */
 final class BoundInputs {
     /**

@@ -20,27 +20,27 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the nodes of a graph are computed: outside of all conditionals, or inside one branch of one. A node stands in the
- * innermost branch that holds all who read it, so what only one branch needs is computed only where that branch is
- * gone, and what several need is computed once, in front of them.
+ * Decides where the nodes of a graph are computed: outside all conditionals, or inside one branch of one. A node is placed in
+ * the innermost branch that contains all its readers. So a node that only one branch needs is computed only if that branch
+ * runs, and a node that several branches need is computed once, before them.
  *
  * <pre>
  * c: ifgreater, in1 &lt;- a.out, in2 &lt;- b.out;  a reads x, b reads x   →   x, then if {a} else {b}
  * </pre>
  *
- * <p>A mix of lobes or surfaces becomes branches, too, one for each of its sides, of which both, one or the other may be
- * gone: what cannot be seen is not lit ({@link VisibilityCondition}).
+ * <p>A mix of lobes or surfaces also becomes branches, one for each side; both may run. A side that is invisible is not lit
+ * ({@link VisibilityCondition}).
  *
  * <pre>
  * m: mix, fg &lt;- b.out, bg &lt;- a.out, mix &lt;- w.out   →   if w != 0 {b}; if w != 1 {a}; m
  * </pre>
  *
  * <p>The rule of cost: a conditional becomes branches only if they save {@link #LEAST_SAVED} points. A node that is an
- * expression counts one, and a call counts {@value #CALL}. Anything cheaper stays an expression that chooses, since to
- * compute both sides is faster than to jump, and shorter to read.
+ * expression counts one, and a call counts {@value #CALL}. A cheaper conditional stays an expression, because computing both
+ * sides is then faster than a jump, and shorter to read.
  *
- * <p>What takes differences between neighbouring pixels has no meaning where they go different ways, so it is kept out of
- * branches whose test may vary over the surface. Where the test is the same for all pixels it may go in.
+ * <p>Code that compares neighbouring pixels is undefined if they take different branches. So it is kept out of branches whose
+ * test may vary over the surface, but may be in a branch whose test is the same for all pixels.
  */
 public final class BranchPlacement {
     /** The minimum number of points that branches must save. */

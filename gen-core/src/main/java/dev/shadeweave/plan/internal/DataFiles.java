@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds files with numbers that are not colours: normals, roughness, masks. Colour spaces apply only to colours
- * (MaterialX 1.39, "Color Spaces and Color Management Systems"), so a file that only such nodes read has none, whatever
- * the document states; decoding it would distort the normals. A space that marks data, such as {@code Raw}, stays.
+ * (MaterialX 1.39, "Color Spaces and Color Management Systems"), so a file that only such nodes read gets no colour space, even if
+ * the document states one; decoding it would distort the normals. A space that marks data, such as {@code Raw}, stays.
  */
 final class DataFiles {
     private final ShaderProgram program;

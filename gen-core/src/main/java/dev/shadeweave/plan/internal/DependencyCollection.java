@@ -111,7 +111,7 @@ record DependencyCollection(ShaderProgram program, EmissionContext context, Live
                 .build();
     }
 
-    /** What was already added to a selection. Thousands of nodes share a few kinds and types. */
+    /** The dependencies that a selection contains already. Thousands of nodes share a few kinds and types. */
     private record Asked(
             SourceSelection selection, IdentityHashMap<NodeImplementation, ShaderNode> nodes, Set<Type> types) {
         static Asked nothing(SourceSelection selection) {
@@ -120,7 +120,7 @@ record DependencyCollection(ShaderProgram program, EmissionContext context, Live
 
         /**
          * Returns true if a node with the same code, inputs and outputs was added. Custom nodes always have
-         * dependencies of their own.
+         * their own dependencies.
          */
         boolean knows(ShaderNode node) {
             if (node.implementation() instanceof CustomNode) {
@@ -246,7 +246,7 @@ record DependencyCollection(ShaderProgram program, EmissionContext context, Live
         return null;
     }
 
-    /** Returns the value that the calls of a function in a graph pass for one of its inputs; null if there is none. */
+    /** Returns the value that the calls of a function in a graph pass for one of its inputs; null without calls, or if it is computed. */
     private @Nullable Value handed(ShaderGraph caller, ShaderGraph called, String input, int depth) {
         for (ShaderNode node : caller.nodes()) {
             if (node.implementation() instanceof GraphFunction function

@@ -27,7 +27,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** What the writing of one program shares: the language, library code, options, and the receiver of messages. */
+/** The shared data for writing one program: the language, library code, options, and the receiver of messages. */
 public final class EmissionContext {
     /** Parsed library code and templates, shared by all programs of one generator and one set of tokens. */
     public static final class Tools {

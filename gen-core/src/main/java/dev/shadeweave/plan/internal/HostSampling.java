@@ -95,7 +95,7 @@ public final class HostSampling {
      * Finds the settings.
      *
      * @param leftToHost true if the shader samples without applying them
-     * @param uniformName returns the uniform of an input of the main graph, empty if it has none
+     * @param uniformName returns the uniform of an input of the main graph, or an empty text
      * @return by the key of the texture's declaration
      */
     public static ImmutableMap<String, Sampling> of(

@@ -22,7 +22,7 @@ import org.checkerframework.checker.tainting.qual.Untainted;
  * @param names the names of the outermost scope
  * @param members the names of values passed between stages; the same as {@code names} without an instance
  * @param syntax the language, with the struct names of this program
- * @param connector the name of the instance of those members; empty if there is none
+ * @param connector the name of the instance of those members; empty if they are not in a block
  * @param bound for each function, the uniforms that it reads in place of parameters, by input
  */
 public record Naming(
@@ -93,7 +93,7 @@ public record Naming(
         return kind == Kind.CONNECTOR ? members : names;
     }
 
-    /** Returns the uniform of an input of the main graph; empty if it has none. */
+    /** Returns the uniform of an input of the main graph, or an empty text. */
     @Untainted
     public String uniformOf(String input) {
         String name = names.find(Names.global(Names.inputKey(input)));

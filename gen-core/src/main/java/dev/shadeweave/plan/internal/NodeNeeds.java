@@ -11,8 +11,8 @@ import dev.shadeweave.shader.StageInterface;
 import java.util.Optional;
 
 /**
- * What the code of one kind of implementation needs, and what it does with its inputs. Planning asks it; who writes the code
- * implements it. Without state.
+ * Tells planning what the code of one kind of implementation needs and reads. The emitters of {@code write.internal} implement
+ * it. Without state.
  */
 public interface NodeNeeds {
     /** Returns true if the code reads an input. */

@@ -29,7 +29,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** What the code of nodes asks of the flow of control around it. */
+/** Tells what the code of nodes requires of the control flow around it. */
 public final class UniformityAnalysis {
     private final ShaderProgram program;
     private final EmissionContext context;
@@ -40,7 +40,7 @@ public final class UniformityAnalysis {
     private final IdentityHashMap<NodeImplementation, Boolean> taking = new IdentityHashMap<>(4);
     private boolean functionsKnown;
 
-    /** Questions about the nodes of a program between which code may use the ambient units. */
+    /** Creates an analysis of a program whose code may use the ambient units without an include. */
     UniformityAnalysis(ShaderProgram program, EmissionContext context, Prelude ambient) {
         this.program = program;
         this.context = context;
@@ -48,7 +48,7 @@ public final class UniformityAnalysis {
         this.differences = context.syntax().differences();
     }
 
-    /** The node as a conditional, if its code is one. */
+    /** Returns the node as a conditional, if its code is one. */
     Optional<Conditional> conditional(ShaderNode node) {
         return node.implementation() instanceof InlineExpression
                 ? context.needs(node.implementation()).conditional()
@@ -56,9 +56,9 @@ public final class UniformityAnalysis {
     }
 
     /**
-     * Which inputs of a node cannot be seen while another of its inputs has a value, by the identities that the table of
-     * meanings states: a mix shows only {@code bg} while {@code mix} is 0. Only of lobes and surfaces, whose light may take
-     * loops to find; a value that is fixed decides nothing, for passes have taken the node away where it is such a value.
+     * Returns the inputs of a node that are invisible while another input has a certain value, by the identities in the
+     * table of meanings: a mix shows only {@code bg} while {@code mix} is 0. Only lobes and surfaces have such inputs, because
+     * their light is expensive. A constant decides nothing, because passes have already removed the node in this case.
      */
     public ImmutableMap<String, VisibilityCondition> visibility(ShaderNode node) {
         Type type = node.output().type();
@@ -74,8 +74,8 @@ public final class UniformityAnalysis {
     }
 
     /**
-     * True if a node of a graph is written by who asks for it, since what it gives depends on the light that is asked about.
-     * In a function that gives a closure itself the context is known, so its nodes are written in order.
+     * Returns true if a node is written where it is evaluated and not in the order of the graph, because its result depends
+     * on the light. A function that returns a closure knows the light, so its nodes are written in order.
      */
     public boolean isLeftToWhoAsks(ShaderGraph graph, ShaderNode node) {
         return !context.syntax().closureContextType().isEmpty()
@@ -92,17 +92,17 @@ public final class UniformityAnalysis {
         return false;
     }
 
-    /** True if the code of the node is one expression. */
+    /** Returns true if the code of the node is one expression. */
     boolean isExpression(ShaderNode node) {
         return node.implementation() instanceof InlineExpression;
     }
 
-    /** Custom nodes may share lines with others of their kind. */
+    /** Returns true for a custom node that may share lines with others of its kind. */
     boolean staysInMain(ShaderNode node) {
         return !context.needs(node.implementation()).standsAlone();
     }
 
-    /** True if the code of the node, or code that it reaches, takes differences between neighbouring pixels. */
+    /** Returns true if the code of the node, or code that it reaches, compares neighbouring pixels. */
     boolean takesDifferences(ShaderNode node) {
         if (differences.isEmpty()) {
             return false;
@@ -119,11 +119,11 @@ public final class UniformityAnalysis {
                 : node.implementation() instanceof CustomNode || takesDifferences(node);
     }
 
-    /** One of the answers about functions. They are found out when the first is asked for: few programs have conditionals. */
+    /** Returns one of the tables about functions. They are filled at the first request: few programs have conditionals. */
     private Map<String, Boolean> functions(Map<String, Boolean> answers) {
         if (!functionsKnown) {
             functionsKnown = true;
-            // Each stands behind those it calls.
+            // A function comes after those that it calls.
             for (ShaderGraph function : program.functions()) {
                 differing.put(function.name(), anyNode(function, this::takesDifferences));
                 varying.put(function.name(), anyNode(function, this::readsSurface));
@@ -142,7 +142,7 @@ public final class UniformityAnalysis {
     }
 
     /**
-     * True if a test goes the same way for all pixels: only inputs of the main graph decide.
+     * Returns true if a test has the same result for all pixels: only inputs of the main graph decide.
      *
      * @param deciding the inputs of the node that the test reads
      */
@@ -156,7 +156,7 @@ public final class UniformityAnalysis {
         return true;
     }
 
-    /** Tests behind long chains count as varying: nobody writes them, and a stack is not endless. */
+    /** Tests behind very long chains count as varying, which bounds the recursion. */
     private boolean isUniform(ShaderGraph graph, InputSource source, Map<NodeId, Boolean> known, int depth) {
         if (source instanceof FromGraphInput) {
             return graph.name().equals(program.main().name());

@@ -17,13 +17,13 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 
 /**
- * The types of what matters that a language must be given.
+ * The live types that a stage must declare.
  *
- * @param structs the structs, each behind those that its members are
+ * @param structs the structs, each after those of its members
  * @param shading the closures, shaders and materials
  */
 public record UsedTypes(ImmutableList<Type> structs, ImmutableSet<Type> shading) {
-    /** The types of a program, in all stages. */
+    /** Returns the types of a program, in all stages. */
     public static UsedTypes of(ShaderProgram program, Liveness liveness) {
         Set<Type> found = new LinkedHashSet<>();
         for (ShaderGraph function : program.functions()) {
@@ -33,7 +33,7 @@ public record UsedTypes(ImmutableList<Type> structs, ImmutableSet<Type> shading)
         return of(found);
     }
 
-    /** The types of what a stage computes: what it shows of the main graph, and the functions that this calls. */
+    /** Returns the types that a stage computes: in the shown part of the main graph, and in the functions that it calls. */
     public static UsedTypes of(ShaderProgram program, Liveness liveness, Liveness.Part shown) {
         Set<Type> found = new LinkedHashSet<>();
         for (String function : shown.functions()) {
@@ -46,7 +46,7 @@ public record UsedTypes(ImmutableList<Type> structs, ImmutableSet<Type> shading)
         return of(found);
     }
 
-    /** The types of what matters of a graph. */
+    /** Returns the types in the live part of a graph. */
     public static UsedTypes of(ShaderGraph graph, Liveness.Part part, Liveness liveness) {
         Set<Type> found = new LinkedHashSet<>();
         addAll(graph, part, liveness, found);
@@ -87,7 +87,7 @@ public record UsedTypes(ImmutableList<Type> structs, ImmutableSet<Type> shading)
         }
     }
 
-    /** The types of closures and shaders that are written because nothing is connected. */
+    /** Adds the types of closures and shaders whose default is written, because nothing is connected. */
     private static void addDefaults(ShaderNode node, Liveness liveness, Set<Type> found) {
         for (ShaderInput input : node.inputs()) {
             boolean connected = input.source() instanceof Upstream || input.source() instanceof FromGraphInput;

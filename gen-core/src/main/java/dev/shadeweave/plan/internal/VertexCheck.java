@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What the vertex stage cannot compute: the value of code that compares neighbouring pixels. There it would see no change, and
- * the surface would lie elsewhere than anybody meant.
+ * Finds nodes that the vertex stage cannot compute: those whose code compares neighbouring pixels. In the vertex stage the
+ * differences would be zero, and the displacement would be wrong.
  *
  * @param computed the value of the vertex stage
  * @param ambient the units that code may use without including them
@@ -35,7 +35,7 @@ record VertexCheck(VertexComputation computed, Reach reach, EmissionContext cont
         }
     }
 
-    /** The name of the code that compares: the node's own, or that of a node in the functions that it calls. */
+    /** Returns the name of the code that compares: of the node, or of a node in the functions that it calls. */
     private Optional<String> comparing(ShaderNode node, Map<NodeImplementation, Boolean> known) {
         if (!(node.implementation() instanceof GraphFunction)) {
             return compares(node, known) ? Optional.of(node.declaration().category()) : Optional.empty();

@@ -10,7 +10,7 @@ import dev.shadeweave.semantics.NodeMeaning;
 import dev.shadeweave.type.Types;
 
 /**
- * When an input of a node cannot be seen: while another input has a value.
+ * The condition under which an input of a node is invisible: another input has a certain value.
  *
  * <pre>
  * m: mix, fg &lt;- b.out, bg &lt;- a.out, mix &lt;- w.out   →   fg: (mix, 0); bg: (mix, 1)
@@ -21,7 +21,7 @@ import dev.shadeweave.type.Types;
  * @param branch the number of the input's branch among those of its node
  */
 public record VisibilityCondition(String deciding, float hiding, int branch) {
-    /** The tests of a node by its inputs, in the order of the inputs. */
+    /** Returns the conditions of a node by its inputs, in the order of the inputs. */
     static ImmutableMap<String, VisibilityCondition> of(ShaderNode node, NodeMeaning meaning) {
         ImmutableMap.Builder<String, VisibilityCondition> tests = ImmutableMap.builder();
         int branch = 0;

@@ -22,7 +22,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** Writes nodes of a graph, each behind what it reads, and in the innermost branch that holds all who read it. */
+/** Writes nodes of a graph, each after the nodes that it reads, in the innermost branch that contains all its readers. */
 public final class NodeSequence {
     private final StatementWriter emission;
     private final BranchPlacement scopes;

@@ -99,7 +99,7 @@ public final class PlannedProgram implements EmissionPlan {
      * Creates a plan in four steps, each based on the ones before: live nodes, dependencies, names, sampling of
      * textures.
      *
-     * @param asking returns the requirements of the target for any program
+     * @param asking returns the requirements of the target for another program
      * @param requirements the requirements for this program
      * @param emitters write the nodes
      */
@@ -254,7 +254,7 @@ public final class PlannedProgram implements EmissionPlan {
         return requirements.primitives();
     }
 
-    /** Returns the names of a stage, in a scope of its own. */
+    /** Returns a new scope with the names of a stage. */
     public NameAllocator names(Stage stage) {
         NameAllocator scope = naming.names().inner();
         sources(stage).unread().forEach((function, places) -> scope.bind(function, known(places)));

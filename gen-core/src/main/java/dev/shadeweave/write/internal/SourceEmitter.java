@@ -22,8 +22,8 @@ import java.util.List;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * Writes a call of a function of a source file. It is handed the inputs in order, and gives back the output, or is handed
- * variables for the outputs behind them:
+ * Writes a call of a function of a source file. The arguments are the inputs in order. The function returns its output, or takes
+ * variables for the outputs after the inputs:
  *
  * <pre>
  * float gain(float x, float by)                 →   float g_out = gain(a, 2.0);
@@ -31,11 +31,12 @@ import org.checkerframework.checker.tainting.qual.Untainted;
  *                                                   gain(a, 2.0, g_out);
  * </pre>
  *
- * <p>Which of the two is decided by what the function is ({@link SourceUnit#givesBack}); a node of several outputs always hands
- * variables over. Where functions of the language give back values, one of the second kind is written as one of the first
- * ({@link SourceUnit#mayGiveBack}), so that a node is one line of the shader while its file stays what other programs can call.
+ * <p>The signature of the function decides which form is used ({@link SourceUnit#givesBack}); a node with several outputs always
+ * takes variables. If functions of the language can return values, a function of the second form is rewritten to the first one
+ * ({@link SourceUnit#mayGiveBack}). So a node is one line of the shader, and other programs can still call the function in the
+ * file.
  *
- * @param stated true for a call that code of a node's class may write itself, so that the function stays as its file states it
+ * @param stated true if the code of a custom node may write the call itself, so that the function must stay as in its file
  */
 public record SourceEmitter(SourceFunction implementation, boolean stated) implements NodeEmitter {
     static final DiagnosticKind NO_FUNCTION =

@@ -40,10 +40,10 @@ import java.util.function.Consumer;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * Writes the statements of the main graph or of a function into a stage. Each function is written by a writer of its own.
+ * Writes the statements of the main graph or of a function into a stage. Each function has its own writer.
  *
- * <p>A writer adds a position to what it writes: where lines go, and which closure context they answer for. {@link #in} and
- * {@link #to} give a writer of the same graph at another position.
+ * <p>A writer knows its position: the receiver of lines, and the closure context that they evaluate. {@link #in} and {@link #to}
+ * return a writer of the same graph at another position.
  */
 final class StatementWriter implements StageEmitter {
     private final StageText stage;
@@ -52,14 +52,14 @@ final class StatementWriter implements StageEmitter {
     private final CodeWriter out;
 
     /**
-     * What all graphs of a stage share.
+     * The data that all graphs of a stage share.
      *
-     * @param names the names that all of the stage knows
-     * @param written the keys of lines that are written once a stage
+     * @param names the names of the whole stage
+     * @param written the keys of lines that are written once for each stage
      */
     private record StageText(PlannedProgram plan, Stage stage, NameAllocator names, Set<String> written) {}
 
-    /** What was written of a graph so far, whatever context its closures answer for. */
+    /** The state of a graph that is being written, for all closure contexts. */
     private static final class GraphText {
         private final BlockNames names;
         private final InputTexts reads;
@@ -70,7 +70,7 @@ final class StatementWriter implements StageEmitter {
         /** Variables that wait for the nodes that write them. */
         private final Map<Upstream, @Untainted String> ahead = new HashMap<>();
 
-        /** True if lines were written that are written once a stage. */
+        /** True after lines that are written once for each stage. */
         private boolean sharesLines;
 
         GraphText(PlannedProgram plan, GraphScope scope) {
@@ -97,7 +97,7 @@ final class StatementWriter implements StageEmitter {
         return new StatementWriter(stage, new GraphText(stage.plan(), scope), scope, out);
     }
 
-    /** Returns a writer of the same stage for a function, or for values that are handed on. */
+    /** Returns a writer of the same stage for a function, or for values that the vertex stage passes on. */
     StatementWriter at(GraphScope inside, CodeWriter writer) {
         return of(stage, inside, writer);
     }
@@ -184,7 +184,7 @@ final class StatementWriter implements StageEmitter {
         return declare(node, output, syntax().defaultValue(output.type()));
     }
 
-    /** Declares the variables of a node's outputs here, for a node that is written in a branch and read behind it. */
+    /** Declares the variables of a node's outputs here, for a node that is written in a branch and read after it. */
     void declareAhead(ShaderNode node) {
         for (ShaderOutput output : node.outputs()) {
             @Untainted String name = declare(node, output);
@@ -214,7 +214,7 @@ final class StatementWriter implements StageEmitter {
         return name;
     }
 
-    /** How the variable of an output is called: in functions, which hold more nodes than any document, as short as can be. */
+    /** Returns the name of the variable of an output. It is short in functions, which have more nodes than documents. */
     private String variable(ShaderNode node, ShaderOutput output) {
         return isInFunction() && node.outputs().size() == 1 ? node.name() : node.name() + "_" + output.name();
     }
@@ -224,7 +224,7 @@ final class StatementWriter implements StageEmitter {
         return scope.graph() != plan().program().main();
     }
 
-    /** True if a node of a function needs no variable of its own where another one has its value. */
+    /** Returns true if a node of a function can use the variable of another node with the same value. */
     boolean mayStandFor(ShaderNode node) {
         Upstream source = new Upstream(node.id(), node.output().name());
         return isInFunction() && !graph.ahead.containsKey(source) && !options().get(GraphOptions.FINITE_VALUES);
@@ -235,7 +235,7 @@ final class StatementWriter implements StageEmitter {
         declare(node, node.output(), expression);
     }
 
-    /** Makes the default of its type stand for each output of a node that is not stage.written(). */
+    /** Uses the default of its type for each output of a node that is not written. */
     void leaveOut(ShaderNode node) {
         for (ShaderOutput output : node.outputs()) {
             graph.names.current().bind(new Upstream(node.id(), output.name()), syntax().defaultValue(output.type()));
@@ -271,7 +271,7 @@ final class StatementWriter implements StageEmitter {
         });
     }
 
-    /** Writes a block behind a condition, in braces if it is more than an assignment. */
+    /** Writes a block after a condition, in braces if it is more than an assignment. */
     void branch(@Untainted String condition, Consumer<StatementWriter> body) {
         graph.names.inside(() -> {
             CodeWriter inside = out.further();
@@ -316,7 +316,7 @@ final class StatementWriter implements StageEmitter {
                 plan().program(), scope.graph(), node.input(input).source());
     }
 
-    /** True if the closure context only asks what shines through. */
+    /** Returns true if the closure context only evaluates transmitted light. */
     boolean onlyTransmitted() {
         return scope.transmitted();
     }
@@ -331,7 +331,7 @@ final class StatementWriter implements StageEmitter {
         return scope.lightPoint();
     }
 
-    /** The context as first argument of a call that gives a closure; nothing for other calls. */
+    /** Returns the context as first argument of a call that returns a closure; an empty list for other calls. */
     List<@Untainted String> context(ShaderNode node) {
         return scope.context().isEmpty() || !node.output().type().isClosure() ? List.of() : List.of(scope.context());
     }
@@ -343,7 +343,7 @@ final class StatementWriter implements StageEmitter {
         return result(new GraphOutput(reader, type, source, "", span));
     }
 
-    /** True while nodes fill what the vertex stage hands on; false where they compute. */
+    /** Returns true while nodes fill the values that the vertex stage passes on. */
     boolean isHandingOn() {
         return scope.handingOn();
     }
@@ -379,7 +379,7 @@ final class StatementWriter implements StageEmitter {
     }
 
     /**
-     * Writes a node where it stands.
+     * Writes a node at its place.
      *
      * @return the variables that it declared, with their types
      */
@@ -395,38 +395,38 @@ final class StatementWriter implements StageEmitter {
         return graph.names.current().get(new Names.Function(function.name()));
     }
 
-    /** The inputs of the function of a graph that have no parameter, since it reads uniforms in their place. */
+    /** Returns the inputs of a graph's function without a parameter, because the function reads uniforms in their place. */
     ImmutableSet<String> bound(String function) {
-        // Asked for by name, so that what holds the answer knows that it depends on it.
+        // The lookup by name records that the kept text depends on the result.
         return graph.names.current().find(new Names.Bound(function)) == null
                 ? ImmutableSet.of()
                 : plan().bound(function).keySet();
     }
 
-    /** The parameters, from 0, that a function of a source file has no more in this stage. */
+    /** Returns the parameters, from 0, that were removed from a function of a source file in this stage. */
     ImmutableSet<Integer> unread(UnreadParameters function) {
-        // Asked for by name, so that what holds the answer knows that it depends on it.
+        // The lookup by name records that the kept text depends on the result.
         return graph.names.current().find(function) == null
                 ? ImmutableSet.of()
                 : plan().sources(stage()).unread().getOrDefault(function, ImmutableSet.of());
     }
 
-    /** The graph that is written: the main graph, or that of a function. */
+    /** Returns the graph that is written: the main graph, or that of a function. */
     ShaderGraph graph() {
         return scope.graph();
     }
 
-    /** Where the lines go. */
+    /** Returns the receiver of lines. */
     CodeWriter out() {
         return out;
     }
 
-    /** The names that all of the stage knows. */
+    /** Returns the names of the whole stage. */
     NameAllocator stageNames() {
         return stage.names();
     }
 
-    /** True if lines were written that are written once a stage. */
+    /** Returns true after lines that are written once for each stage. */
     boolean sharesLines() {
         return graph.sharesLines;
     }

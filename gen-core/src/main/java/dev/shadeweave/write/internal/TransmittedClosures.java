@@ -17,8 +17,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which closures of a tree have a say in what shines through a surface: lobes that transmit, and what covers such lobes,
- * for light passes it first. Lobes that only reflect, and cover nothing that transmits, give nothing there.
+ * Finds the closures of a tree that affect transmitted light: lobes that transmit, and the lobes that cover them, because light
+ * passes those first. Other lobes contribute nothing.
  *
  * <pre>
  * m: mix, fg &lt;- metal.out, bg &lt;- d.out;  d: layer, top &lt;- gloss.out, base &lt;- clear.out   →   m, d, gloss, clear
@@ -27,9 +27,9 @@ import org.jspecify.annotations.Nullable;
 final class TransmittedClosures {
     private final Liveness liveness;
     private final Set<NodeId> transmitting = new HashSet<>();
-    /** Those whose own light is asked for, or the share of light that they let pass. */
+    /** The closures whose own light is needed, or the share of light that they let pass. */
     private final Set<NodeId> asked = new HashSet<>();
-    /** Those whose share of light is asked for. */
+    /** The closures whose share of light is needed. */
     private final Set<NodeId> covering = new HashSet<>();
 
     private TransmittedClosures(Liveness liveness) {
@@ -37,10 +37,10 @@ final class TransmittedClosures {
     }
 
     /**
-     * The closures of a tree that have a say.
+     * Returns the closures of a tree that affect transmitted light.
      *
      * @param behind the closures of the tree
-     * @param root the one that they make
+     * @param root the closure that they form
      */
     static Set<NodeId> of(ShaderGraph graph, Set<NodeId> behind, NodeId root, Liveness liveness) {
         TransmittedClosures closures = new TransmittedClosures(liveness);
@@ -81,7 +81,7 @@ final class TransmittedClosures {
         return false;
     }
 
-    /** What a node asks of its inputs; one of which nothing is known may ask for all. */
+    /** Adds what a node needs of its inputs; an unknown node needs everything. */
     private void askInputs(ShaderNode node, boolean covers) {
         NodeMeaning meaning = combination(node);
         for (ShaderInput input : node.inputs()) {
@@ -103,7 +103,7 @@ final class TransmittedClosures {
                 && transmitting.contains(upstream.node());
     }
 
-    /** What a node means that only combines lobes; null if it is a lobe itself, or nothing is known of it. */
+    /** Returns the meaning of a node that only combines lobes; null if it is a lobe itself, or unknown. */
     private static @Nullable NodeMeaning combination(ShaderNode node) {
         NodeMeaning meaning =
                 node.implementation() instanceof SourceFunction && node.isPhysicallyBased() ? Meanings.of(node) : null;
