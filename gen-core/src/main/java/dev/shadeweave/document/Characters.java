@@ -14,7 +14,7 @@ public final class Characters {
 
     /**
      * Returns the index of the first character that a document must not contain (a control character, or half of a
-     * surrogate pair); -1 if there is none.
+     * surrogate pair); -1 without such a character.
      */
     public static int firstOutside(String text) {
         char[] part = new char[Math.min(text.length(), PART)];
@@ -29,7 +29,7 @@ public final class Characters {
         return -1;
     }
 
-    /** Returns the index of the first character that needs a closer look. Texts are long, and nearly all have none. */
+    /** Returns the index of the first character that needs a closer look. Nearly all texts contain no such character. */
     private static int firstUnusual(char[] part, int length) {
         for (int i = 0; i < length; i++) {
             char c = part[i];

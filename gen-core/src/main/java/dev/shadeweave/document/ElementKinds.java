@@ -16,7 +16,7 @@ public final class ElementKinds {
         Element make(Attributes attributes, ImmutableList<Element> children, SourceSpan span);
     }
 
-    /** The categories with a record of their own. */
+    /** The categories that have their own record. */
     private static final ImmutableMap<String, Maker> STRUCTURAL = ImmutableMap.<String, Maker>builder()
             .put(NodeGraph.CATEGORY, NodeGraph::new)
             .put(NodeDef.CATEGORY, NodeDef::new)
@@ -56,7 +56,7 @@ public final class ElementKinds {
 
     private ElementKinds() {}
 
-    /** Returns the categories with a record of their own. */
+    /** Returns the categories that have their own record. */
     public static ImmutableSet<String> structural() {
         return STRUCTURAL.keySet();
     }

@@ -13,10 +13,10 @@ public final class Facet<T, V> {
     private final Function<? super T, ? extends V> computation;
 
     /**
-     * Creates a question.
+     * Creates a facet.
      *
-     * @param computation computes the answer from the object alone. It may run more than once, so equal answers must serve
-     *     equally well. Its answer must be immutable or safe for any number of threads, and must not refer to the facet
+     * @param computation computes the value only from the object. It may run more than once, so all its results must be
+     *     equivalent. The result must be immutable or safe for any number of threads, and must not refer to the facet
      */
     public Facet(Function<? super T, ? extends V> computation) {
         this.computation = computation;

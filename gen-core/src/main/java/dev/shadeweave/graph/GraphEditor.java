@@ -136,7 +136,7 @@ public final class GraphEditor {
      * m: f, a &lt;- d.out   →   m/inner: g, in &lt;- d.out
      * </pre>
      *
-     * @param callId the node that calls; nothing happens if there is none
+     * @param callId the node that calls; without such a node, nothing happens
      * @param body the function
      */
     public void inline(NodeId callId, ShaderGraph body) {

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name its name, unique among the inputs of the graph
  * @param type its type
- * @param value its default, or null if it has none
+ * @param value its default, or null
  * @param details paths, units, hints
  */
 public record GraphInput(String name, Type type, @Nullable Value value, PortDetails details) {}

@@ -17,7 +17,7 @@ import java.util.function.Function;
 public final class GraphVerifier {
     private GraphVerifier() {}
 
-    /** Returns the errors of a graph; empty if there are none. */
+    /** Returns the errors of a graph; empty for a valid graph. */
     public static ImmutableList<String> problems(ShaderGraph graph) {
         ImmutableList.Builder<String> problems = ImmutableList.builder();
         Set<Object> seen = new HashSet<>();

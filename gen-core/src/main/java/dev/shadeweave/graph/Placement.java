@@ -9,7 +9,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A function in the place of one of its calls: what its nodes are called there, and what they read there.
+ * A function body placed at one of its calls: the names of its nodes there, and the sources that they read.
  *
  * <pre>
  * m: f, a &lt;- d.out   →   m/inner: g, in &lt;- d.out
@@ -22,7 +22,7 @@ public final class Placement {
     /**
      * The replacement of a source of the function.
      *
-     * @param argument the input of the call that provides it; null if there is none
+     * @param argument the input of the call that provides it, or null
      */
     public record Shown(InputSource source, @Nullable ShaderInput argument) {}
 

@@ -5,7 +5,7 @@ import dev.shadeweave.source.SourceSpan;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is known about a port besides name, type and value.
+ * The details of a port besides its name, type and value.
  *
  * @param origin the place that states the value or connection
  * @param measure the colour space and the unit of the value
@@ -126,7 +126,7 @@ public record PortDetails(
         return new PortDetails(origin, Measure.NONE, null, publicName, uniform, attributes);
     }
 
-    /** Collects details; what is not set is empty or false. */
+    /** Collects details; details that are not set are empty or false. */
     public static final class Builder {
         private Origin origin;
         private Measure measure;

@@ -25,7 +25,7 @@ public final class ProgramVerifier {
 
     private ProgramVerifier() {}
 
-    /** Returns the errors of a program; empty if there are none. */
+    /** Returns the errors of a program; empty for a valid program. */
     public static ImmutableList<String> problems(ShaderProgram program) {
         ProgramVerifier verifier = new ProgramVerifier();
         Set<String> names = new HashSet<>();

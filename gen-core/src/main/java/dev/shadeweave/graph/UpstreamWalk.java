@@ -9,8 +9,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The walk over what lies behind sources of graphs, such as the closures that a surface is made of: to any depth, and each
- * source once however often it is read. Who walks says which inputs to follow, and whether into functions.
+ * Walks from sources of graphs to everything upstream, such as the closures of a surface: to any depth, and to each source only
+ * once. The caller chooses the inputs to follow, and whether to enter functions.
  *
  * <pre>{@code
  * UpstreamWalk walk = new UpstreamWalk();

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>A value is left out only if the shader's variable has exactly the value that the text of the input states, and nothing converts
- * it: switches, inputs with a unit or a colour space of their own, and colours that are converted belong to the shape.
+ * it: switches, inputs with their own unit or colour space, and colours that are converted belong to the shape.
  */
 final class DocumentShape {
     private static final String VALUE = "value";

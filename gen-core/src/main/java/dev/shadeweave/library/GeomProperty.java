@@ -12,8 +12,8 @@ import dev.shadeweave.source.SourceSpan;
  * @param category the category of the nodes that read it: {@code texcoord}
  * @param type the name of its type: {@code vector2}
  * @param settings the inputs of such a node that it sets, by name: {@code space}, {@code index}, {@code geomprop}
- * @param unit the unit of its numbers; empty if it has none
- * @param unitType the kind of that unit: {@code distance}; empty if it has none
+ * @param unit the unit of its numbers, or empty
+ * @param unitType the kind of that unit: {@code distance}; or empty
  * @param span the place of its definition
  */
 public record GeomProperty(

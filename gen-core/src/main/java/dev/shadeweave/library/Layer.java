@@ -69,8 +69,8 @@ final class Layer {
     }
 
     /**
-     * Returns true if a layer below means the same with and without this one above it, because this one defines no name
-     * that is used there.
+     * Returns true if this layer does not change the meaning of a layer below, because it defines no name that is used
+     * there.
      */
     boolean leavesAlone(Layer below) {
         return targets.isEmpty()

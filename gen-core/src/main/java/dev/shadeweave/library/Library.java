@@ -46,7 +46,7 @@ public final class Library {
     private final SearchPath sources;
     private final TypeTable types;
     private final UnitTable units;
-    /** The files that were looked up, each under keys of its own. */
+    /** The files that were looked up, by the path of the request. */
     private final ConcurrentHashMap<SourceKey, SearchPath.Resolution> sourceFiles = new ConcurrentHashMap<>();
 
     private final ConcurrentHashMap<String, DeclaredNode> declarations = new ConcurrentHashMap<>();
@@ -443,7 +443,7 @@ public final class Library {
 
     /**
      * Returns a file at the top of the search path, and the places that were tried. The same reference returns the same
-     * file object for all libraries above this one without sources of their own.
+     * file object for all libraries above this one that add no sources.
      *
      * @param reference the name of a file
      */
@@ -472,8 +472,8 @@ public final class Library {
     }
 
     /**
-     * Returns true if everything below means the same with and without the top layer, because that defines no name that
-     * is used below. Data derived from the definitions below can then serve all such libraries.
+     * Returns true if the top layer does not change the meaning of the layers below, because it defines no name that is
+     * used there. Data derived from the definitions below can then serve all such libraries.
      */
     public boolean leavesBaseAlone() {
         return leavesBaseAlone.get();

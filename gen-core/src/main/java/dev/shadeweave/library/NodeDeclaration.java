@@ -111,7 +111,7 @@ public record NodeDeclaration(
         return outputs().size() > 1 ? Types.MULTIOUTPUT : firstOutput().type().name();
     }
 
-    /** Returns the {@code nodegroup}; empty if there is none. */
+    /** Returns the {@code nodegroup}, or an empty text. */
     public String group() {
         return attributes.get("nodegroup", "");
     }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name its name
  * @param type its type
- * @param value its default, or null if there is none
+ * @param value its default, or null
  * @param attributes all attributes of the element, including user-interface hints, units and colour space
  * @param span the place of its declaration
  */
@@ -24,12 +24,12 @@ public record PortDeclaration(String name, Type type, @Nullable Value value, Att
         return attributes.get("defaultgeomprop");
     }
 
-    /** Returns the unit of its numbers; empty if they have none. */
+    /** Returns the unit of its numbers, or an empty text. */
     public String unit() {
         return attributes.get("unit", "");
     }
 
-    /** Returns the type of unit of its numbers; empty if they have none. */
+    /** Returns the type of unit of its numbers, or an empty text. */
     public String unitType() {
         return attributes.get("unittype", "");
     }

@@ -35,7 +35,7 @@ public final class GraphOutputs {
         return count == 1 && declaration.outputs().size() == 1 ? Optional.ofNullable(only) : Optional.empty();
     }
 
-    /** Returns the error of that output; empty if there is none. */
+    /** Returns the error of that output, or empty. */
     public static Optional<Diagnostic> problem(
             NodeGraph graph, String name, PortDeclaration port, NodeDeclaration declaration) {
         Optional<Output> found = find(graph, port, declaration);

@@ -95,7 +95,7 @@ public final class ImplementationFinder {
         return scope.facets.get(scope, facet);
     }
 
-    /** Returns the implementation of a nodedef. Empty, and reported at the node that needs it, if there is none. */
+    /** Returns the implementation of a nodedef. If it does not exist, this is reported at the node that needs it. */
     public Optional<NodeImplementation> find(NodeDeclaration declaration, SourceSpan useSite) {
         Optional<NodeImplementation> known = known(declaration);
         if (known.isEmpty()) {

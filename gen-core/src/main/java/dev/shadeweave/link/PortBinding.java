@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The attributes of a port that state its source (specification, "Inputs"). No other code reads these attributes.
  *
- * @param interfaceName the input of the enclosing nodegraph that it refers to; empty if there is none
- * @param graph the nodegraph that it is connected to; empty if there is none
- * @param node the node that it is connected to; empty if there is none
+ * @param interfaceName the input of the enclosing nodegraph that it refers to, or empty
+ * @param graph the nodegraph that it is connected to, or empty
+ * @param node the node that it is connected to, or empty
  * @param output the output of the node or nodegraph, or else of the document; empty for the first
  * @param value the value string, or null if it states none
  */
@@ -94,8 +94,8 @@ public record PortBinding(String interfaceName, String graph, String node, Strin
     }
 
     /**
-     * Returns true if it names an element or an interface. An output alone, which names an output of the document,
-     * counts, too.
+     * Returns true if it names an element or an interface. An {@code output} without an element names an output of the
+     * document, and counts too.
      */
     public boolean isConnected() {
         return refersFurther() || !output.isEmpty();
@@ -114,7 +114,7 @@ public record PortBinding(String interfaceName, String graph, String node, Strin
         return refersFurther() || (!output.isEmpty() && value == null);
     }
 
-    /** Returns the node or nodegraph that it names; empty if there is none. */
+    /** Returns the node or nodegraph that it names, or empty. */
     public String neighbour() {
         return node.isEmpty() ? graph : node;
     }

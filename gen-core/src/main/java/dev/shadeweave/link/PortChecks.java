@@ -149,7 +149,7 @@ final class PortChecks {
                 .orElse(Map.of());
     }
 
-    /** The type an element states; reports why it is none. */
+    /** Returns the type that an element states; reports a text that is not a type. */
     Optional<Type> type(Element port) {
         if (port.type().isEmpty()) {
             diagnostics.report(NO_TYPE, port.span(), port.category(), port.name());

@@ -47,7 +47,7 @@ public final class Repairs {
     }
 
     /**
-     * Returns a document with its repairs; the same document if there are none. Included documents are not changed.
+     * Returns a document with its repairs; the same document if it needs no repair. Included documents are not changed.
      *
      * @param document the document as it was read
      * @param base the library that its nodes are looked up in

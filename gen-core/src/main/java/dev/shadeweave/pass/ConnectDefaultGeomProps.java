@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  * <p>On the main graph, reads of a graph input that falls back to a property are redirected too, unless the document
  * states a value for it, or the language can state the property itself as the default of the parameter.
  *
- * @param stated properties that the language can state as the default of a parameter; such inputs of the main graph are left alone
+ * @param stated properties that the language can state as the default of a parameter; such inputs of the main graph are unchanged
  */
 public record ConnectDefaultGeomProps(ImmutableSet<String> stated) implements GraphPass {
     static final DiagnosticKind BAD_SETTING = DiagnosticKind.repaired(

@@ -24,10 +24,10 @@ import org.jspecify.annotations.Nullable;
  * c: constant, value &lt;- float(0.5);  m.in1 &lt;- c.out   →   m.in1 &lt;- float(0.5), edited at c/value
  * </pre>
  *
- * <p>A constant that an output of the graph shows stays a node, so that an editor finds its value as a uniform; except
- * file names, which no shading language lets a variable hold.
+ * <p>A constant that feeds an output of the graph stays a node, so that an editor finds its value as a uniform. File names are
+ * an exception, because variables of shading languages cannot hold them.
  *
- * @param filenamesOnly true to hand on file names alone
+ * @param filenamesOnly true to move only file names
  */
 public record ElideConstants(boolean filenamesOnly) implements GraphPass {
     @Override

@@ -15,8 +15,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Leaves of the main graph only the nodes that its outputs show; what they were connected to becomes the default of their
- * inputs. So a library of single nodes is made, which a host connects by itself.
+ * Keeps only the nodes of the main graph that feed its outputs directly. Their connected inputs get defaults instead. A host uses
+ * such shaders as a library of single nodes, which it connects itself.
  *
  * <pre>
  * a: noise3d;  m: mix, fg &lt;- a.out;  out &lt;- m.out   →   m: mix, fg &lt;- 0.0;  out &lt;- m.out

@@ -32,7 +32,7 @@ public final class InputLedger {
         entries.add(new Entry(path, type, value, null));
     }
 
-    /** Follows inputs of the main graph to their new names; those that have none are left as they are. */
+    /** Follows inputs of the main graph to their new names; the others are unchanged. */
     public void rename(Map<String, String> names) {
         entries.replaceAll(entry -> entry.graphInput() == null
                 ? entry

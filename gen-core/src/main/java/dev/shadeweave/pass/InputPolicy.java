@@ -57,12 +57,12 @@ public record InputPolicy(ImmutableList<Rule> rules) {
         }
     }
 
-    /** The same policy with one more rule: what fits stays live. */
+    /** Returns the policy with one more rule: matching inputs stay live. */
     public InputPolicy live(String pattern) {
         return with(new Rule(pattern, true));
     }
 
-    /** The same policy with one more rule: what fits is baked. */
+    /** Returns the policy with one more rule: matching inputs are baked. */
     public InputPolicy bake(String pattern) {
         return with(new Rule(pattern, false));
     }

@@ -51,8 +51,8 @@ import java.util.TreeSet;
  * </pre>
  *
  * @param target the space's name; empty converts nothing
- * @param by who converts. A sampler does what samplers can and nodes the rest; if nobody does, what is left out is only taken
- *     down
+ * @param by the place of conversion. Samplers convert what they can, and nodes convert the rest. Without conversion, the missing
+ *     conversions are only recorded
  */
 public record InsertColorTransforms(String target, By by) implements GraphPass {
     static final DiagnosticKind UNKNOWN_TRANSFORM = DiagnosticKind.repaired(

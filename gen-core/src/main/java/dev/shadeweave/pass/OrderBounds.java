@@ -73,7 +73,7 @@ public record OrderBounds() implements GraphPass {
         }
     }
 
-    /** A node that computes the smaller or larger bound; null if the library has none. */
+    /** Returns a node that computes the smaller or larger bound; null if the library lacks it. */
     private static @Nullable ShaderNode bound(String category, String input, ShaderNode node, PassContext context) {
         ShaderInput low = node.input(LOW);
         ShaderInput high = node.input(HIGH);

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  *
  * <p>A place of the document becomes one input, named after its first reader, however many read it: an input of a
- * nodegraph, or the value of a constant. Readers for which its value was converted differently have inputs of their own.
+ * nodegraph, or the value of a constant. Readers with a different conversion of the value get separate inputs.
  *
  * <p>Not published: closures, inputs whose value code must know when it is written, and what the policy bakes. Functions
  * keep their constants.
@@ -84,7 +84,7 @@ public record PublishInputs(InputPolicy policy, boolean complete, ImmutableSet<S
 
     /** An input that was published for a reader, and further ones of the same path for readers that cannot share it. */
     private record Published(ShaderInput reader, String name, @Nullable Published next) {
-        /** True if another reader can share the input: what it reads was not converted differently. */
+        /** Returns true if another reader can share the input: its value has the same conversion. */
         boolean suits(ShaderInput other) {
             PortDetails ours = reader.details();
             PortDetails theirs = other.details();

@@ -63,7 +63,7 @@ public final class DocumentSchema {
     private DocumentSchema(Library library) {
         this.library = library;
         this.custom = CustomAttributes.of(documents(library));
-        // What is wrong with a nodedef was reported when the library was loaded; what is right of it is in the schema.
+        // Errors in a nodedef were reported when the library was loaded; the schema has its valid part.
         Diagnostics unheard = new Diagnostics();
         for (String category : library.categories()) {
             ImmutableList<NodeDeclaration> nodeDefs = library.nodeDefs(category, unheard);

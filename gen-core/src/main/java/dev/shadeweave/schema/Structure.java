@@ -5,14 +5,14 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 
 /**
- * An element of the specification that is no node (MaterialX 1.39, "MaterialX Names", "Nodes", "Custom Nodes", "Geometry
+ * An element of the specification other than a node (MaterialX 1.39, "MaterialX Names", "Nodes", "Custom Nodes", "Geometry
  * Representation", "Material and Look Elements").
  *
- * @param name the name of its type in the schema: {@code input} stands in several places, with other attributes in each
+ * @param name the name of its type in the schema: {@code input} occurs in several places, with different attributes
  * @param element the element's name
  * @param attributes its attributes besides the {@linkplain #COMMON common} ones; those that end in {@code !} are required
  * @param children the names of the types of its children
- * @param holdsNodes true if nodes may stand in it
+ * @param holdsNodes true if it may contain nodes
  */
 record Structure(
         String name,

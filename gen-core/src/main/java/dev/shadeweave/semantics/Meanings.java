@@ -45,7 +45,7 @@ public final class Meanings {
     }
 
     /**
-     * Returns the meaning of a category and the type of its output; null if the table has none. Call it only for
+     * Returns the meaning of a category and the type of its output; null if the table lacks it. Call it only for
      * definitions of the data library: a document may define another node with the same name.
      */
     public static @Nullable NodeMeaning of(String category, Type type) {

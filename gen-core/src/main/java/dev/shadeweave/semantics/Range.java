@@ -137,8 +137,8 @@ public record Range(double low, double high, ImmutableList<Double> points) {
     }
 
     /**
-     * What an operation makes of these and others; for an interval it must take its extremes at the corners, as sums,
-     * products, minimum and maximum do.
+     * Returns the range of an operation on these values and others. For an interval, the operation must have its extremes at
+     * the corners, as sums, products, minimum and maximum do.
      */
     Range with(Range other, DoubleBinaryOperator operation) {
         boolean few = !points.isEmpty() && !other.points.isEmpty();

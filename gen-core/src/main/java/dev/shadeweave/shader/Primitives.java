@@ -1,13 +1,13 @@
 package dev.shadeweave.shader;
 
 /**
- * What the stages between vertices and pixels make of what a host draws.
+ * The primitives that a host draws, and those that the stages between vertices and pixels make of them.
  *
- * @param patchVertices how many vertices make a patch, which the host draws in place of primitives; 0 without tessellation
- * @param input the primitives that the geometry stage takes, as OpenGL calls them: {@code triangles}; empty without one
- * @param output the primitives that it gives: {@code line_strip}; empty without one
- * @param maxVertices how many vertices it gives at most for each primitive; 0 without one
- * @param instances how many instances the host draws of every object, from 1
+ * @param patchVertices the number of vertices of a patch, which the host draws in place of primitives; 0 without tessellation
+ * @param input the input primitives of the geometry stage, by their OpenGL name: {@code triangles}; empty without this stage
+ * @param output its output primitives: {@code line_strip}; empty without this stage
+ * @param maxVertices the largest number of vertices that it emits for each primitive; 0 without this stage
+ * @param instances the number of instances that the host draws of every object, at least 1
  * @param clipDistances bit i is set if the host must turn on clip distance i
  */
 public record Primitives(

@@ -27,7 +27,7 @@ public record Sampling(
      * One choice.
      *
      * @param value what the document says; null if the shader computes it or nothing says it
-     * @param variable the uniform an editor changes it by; empty if there is none
+     * @param variable the uniform by which an editor changes it, or empty
      */
     public record Setting(@Nullable Value value, String variable) {}
 }

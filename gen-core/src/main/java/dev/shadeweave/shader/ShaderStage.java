@@ -18,12 +18,12 @@ import org.checkerframework.checker.tainting.qual.Untainted;
  * System.out.println(pixel.block(VariableBlock.Kind.OUTPUTS).orElseThrow().variables().get(0).name()); // out1
  * }</pre>
  *
- * @param stage which
- * @param source the whole text, lines ended by a line feed; what a document says comes into it through printers and escapes
- * @param sourceMap where each line comes from
+ * @param stage the stage
+ * @param source the whole text, with line feeds; text of a document reaches it only through printers and escapes
+ * @param sourceMap the origin of each line
  * @param blocks its variables, in the order they are declared
  * @param entryPoint the function that runs
- * @param resources what the host binds, in languages where that differs from what {@code blocks} says
+ * @param resources the resources that the host binds, in languages where they differ from {@code blocks}
  */
 public record ShaderStage(
         Stage stage,

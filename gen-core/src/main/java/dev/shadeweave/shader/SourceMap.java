@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Leads each line of a generated source back to what it was written for. */
+/** Maps each line of a generated source to the node and the place in the document that it implements. */
 public final class SourceMap {
     /**
-     * What a line was written for.
+     * The origin of a line.
      *
-     * @param path the path of the node, graph input or output; empty for code of a library
-     * @param span the characters of the document or library file that ask for it
+     * @param path the path of the node, graph input or output; empty for library code
+     * @param span the place in the document or library file
      */
     public record Origin(String path, SourceSpan span) implements Located {}
 
@@ -33,7 +33,7 @@ public final class SourceMap {
 
     private final @Nullable Origin[] origins;
 
-    /** Maps of which this one consists, and how many lines stand before each; none if it has runs of its own. */
+    /** The maps that this one consists of, with the number of lines before each; empty if it has its own runs. */
     private final SourceMap[] parts;
 
     private final int[] before;

@@ -13,10 +13,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the nodes of a shader ask of the world around it: uniforms, vertex inputs, values handed from stage to stage.
+ * The interface that the nodes of a shader need: uniforms, vertex inputs, and values passed from stage to stage.
  *
- * <p>The variables still have the names they were declared by, their <em>keys</em>; names fit for the language are given
- * when the source is written.
+ * <p>The variables still have the names of their declarations, their <em>keys</em>. Final names are chosen when the source is
+ * written.
  *
  * @param blocks the variables by stage and kind, in the order they were declared
  */
@@ -65,7 +65,7 @@ public record StageInterface(ImmutableList<Block> blocks) {
         /**
          * Declares an attribute of the vertex.
          *
-         * @param otherwise what a host should show in place of an attribute that a mesh lacks, or null if nobody says
+         * @param otherwise the value that a host uses if the mesh lacks the attribute, or null
          */
         public Builder vertexInput(String key, Type type, @Nullable Value otherwise) {
             return add(Stage.VERTEX, Kind.VERTEX_INPUTS, key, Variable.internal(key, type, otherwise));

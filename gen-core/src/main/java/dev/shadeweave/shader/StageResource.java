@@ -7,7 +7,7 @@ import com.google.common.collect.ImmutableList;
  *
  * @param kind {@code uniforms}, {@code texture} or {@code sampler}
  * @param name what the text calls it
- * @param of the block or sampler that it stands for, as blocks of variables call it; may be empty
+ * @param of the name of the block or sampler among the blocks of variables; may be empty
  * @param slot its group, register space or set, and its binding, register or index
  * @param size bytes of a block; 0 for others
  * @param members where the members of a block lie

@@ -26,12 +26,11 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name its name in the source
  * @param type its MaterialX type
- * @param value its default, or null if it has none; of an attribute of the vertex what a host should show where a mesh lacks
- *     it
+ * @param value its default, or null; for a vertex attribute, the value that a host uses if the mesh lacks the attribute
  * @param stated where and in which terms the document states the value
  * @param geomProp the geometric property it carries or falls back to, or null
  * @param attributes user-interface hints and other attributes of its declaration
- * @param binding what a host binds to it, and where
+ * @param binding how a host binds it
  */
 public record Variable(
         String name,
@@ -56,7 +55,7 @@ public record Variable(
     }
 
     /**
-     * What a host binds to a variable, and where.
+     * How a host binds a variable.
      *
      * @param slot the place
      * @param sampling how a texture of a document is sampled, or null for other variables
@@ -181,7 +180,7 @@ public record Variable(
         return new Variable(name, type, value, stated, geomProp, attributes, newBinding);
     }
 
-    /** Collects what is known of a variable; what is not set is empty or false. */
+    /** Collects the properties of a variable; those that are not set are empty or false. */
     public static final class Builder {
         private final String name;
         private final Type type;

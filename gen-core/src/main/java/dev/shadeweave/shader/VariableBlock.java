@@ -20,7 +20,7 @@ import com.google.common.collect.ImmutableList;
  * @param name the name of the block: {@code PublicUniforms}
  * @param instance the name its members are reached through, empty if they are reached by their own names
  * @param kind what the variables are for
- * @param slot where a host binds the block as one buffer; {@link Slot#NONE} if it is none
+ * @param slot where a host binds the block as one buffer; {@link Slot#NONE} for loose variables
  * @param variables the variables, in the order of their declaration; never empty
  */
 public record VariableBlock(String name, String instance, Kind kind, Slot slot, ImmutableList<Variable> variables) {
@@ -28,7 +28,7 @@ public record VariableBlock(String name, String instance, Kind kind, Slot slot, 
     public enum Kind {
         /** Set by the host for every object or frame: matrices, time, environment. */
         PRIVATE_UNIFORMS,
-        /** Set by the user: what the document exposes. */
+        /** Inputs that the document exposes to the user. */
         PUBLIC_UNIFORMS,
         /** The lights: the members of one, of which the host sets several. */
         LIGHT_DATA,

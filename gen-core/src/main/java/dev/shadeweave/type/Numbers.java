@@ -21,7 +21,7 @@ public final class Numbers {
     /** Spreads the bits of numbers over places (D. Knuth, The Art of Computer Programming 3, section 6.4). */
     private static final int SPREAD = 0x9E3779B1;
 
-    /** The texts of some numbers that were asked for last: documents and definitions state the same ones again and again. */
+    /** The texts of recently printed numbers: documents and definitions state the same numbers again and again. */
     private static final AtomicReferenceArray<Text> KNOWN = new AtomicReferenceArray<>(1 << KNOWN_BITS);
 
     /** A number and its text. */

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * @param name the name in documents: {@code color3}
- * @param base what one component is
- * @param semantic what it stands for
+ * @param base the kind of one component
+ * @param semantic its meaning
  * @param size number of components: 1 for scalars, 3 for {@code vector3}, 9 for {@code matrix33}, 0 for arrays (their
  *     length is the value's) and for types without literal values
  * @param members the members of a struct, in order; empty for all other types
@@ -66,37 +66,37 @@ public record Type(String name, Base base, Semantic semantic, int size, Immutabl
      */
     public record Member(String name, Type type, @Nullable Value value) {}
 
-    /** True for everything a light visits: closures, shaders and materials. They are never uniforms. */
+    /** Returns true for closures, shaders and materials. They are never uniforms. */
     public boolean isShading() {
         return semantic == Semantic.CLOSURE || semantic == Semantic.SHADER || semantic == Semantic.MATERIAL;
     }
 
-    /** True for closures: what they give depends on the light that is asked about. */
+    /** Returns true for closures: their result depends on the light. */
     public boolean isClosure() {
         return semantic == Semantic.CLOSURE;
     }
 
-    /** True if the type has members. */
+    /** Returns true if the type has members. */
     public boolean isStruct() {
         return base == Base.STRUCT;
     }
 
-    /** True if a value is a list whose length the type does not fix. */
+    /** Returns true if a value is a list whose length the type does not fix. */
     public boolean isArray() {
         return size == 0 && base != Base.NONE && base != Base.STRUCT;
     }
 
-    /** True for one float, integer or boolean. */
+    /** Returns true for one float, integer or boolean. */
     public boolean isScalar() {
         return size == 1 && (base == Base.FLOAT || base == Base.INTEGER || base == Base.BOOLEAN);
     }
 
-    /** True for colours and vectors of two to four floats. */
+    /** Returns true for colours and vectors of two to four floats. */
     public boolean isFloatTuple() {
         return base == Base.FLOAT && size >= 2 && size <= 4;
     }
 
-    /** Of the name alone: values, and so their types, are looked up in tables all the time. */
+    /** Hashes only the name: values, and so their types, are often keys of tables. */
     @Override
     public int hashCode() {
         return name.hashCode();

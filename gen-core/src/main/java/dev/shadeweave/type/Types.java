@@ -23,7 +23,7 @@ public final class Types {
     public static final Type INTEGERARRAY = data("integerarray", Base.INTEGER, Semantic.NONE, 0);
     public static final Type BOOLEANARRAY = data("booleanarray", Base.BOOLEAN, Semantic.NONE, 0);
     public static final Type STRINGARRAY = data("stringarray", Base.STRING, Semantic.NONE, 0);
-    /** Arrays of tuples have no literal form of their own; their values stay texts, as in MaterialX. */
+    /** Arrays of tuples have no literal form; their values stay texts, as in MaterialX. */
     public static final Type COLOR3ARRAY = data("color3array", Base.STRING, Semantic.COLOR, 1);
 
     public static final Type COLOR4ARRAY = data("color4array", Base.STRING, Semantic.COLOR, 1);
@@ -42,7 +42,7 @@ public final class Types {
     public static final Type MATERIAL = data("material", Base.NONE, Semantic.MATERIAL, 0);
     public static final Type NONE = data("none", Base.NONE, Semantic.NONE, 0);
 
-    /** Not a type of values: what a node with several outputs states as its own type. */
+    /** Not a type of values: the type that a node with several outputs states. */
     public static final String MULTIOUTPUT = "multioutput";
 
     /** All of the above, in declaration order. */

@@ -31,7 +31,7 @@ public final class ValueParser {
             this.reason = reason;
         }
 
-        /** What is wrong, ready to stand behind a colon. */
+        /** The error, to be printed after a colon. */
         public String reason() {
             return reason;
         }

@@ -557,7 +557,7 @@ final class GraphBuilder {
     }
 
     /**
-     * Returns true for types whose values have a colour space: colours, and file names, which stand for the colours in
+     * Returns true for types whose values have a colour space: colours, and file names, which refer to the colours in
      * the file.
      */
     static boolean hasColorSpace(Type type) {

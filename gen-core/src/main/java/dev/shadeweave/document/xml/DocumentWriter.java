@@ -121,7 +121,7 @@ public final class DocumentWriter {
         return text;
     }
 
-    /** Returns the name with the prefix that the include or the document binds to XInclude; {@code xi} if there is none. */
+    /** Returns the name with the prefix that the include or the document binds to XInclude; otherwise {@code xi}. */
     private String includeName(Include include) {
         if (IncludeNames.XINCLUDE.equals(include.attribute("xmlns"))) {
             return "include";

@@ -54,7 +54,7 @@ final class Glob {
     }
 
     /**
-     * Returns the length of the longest matching prefix of a path that ends with a level; 0 if there is none.
+     * Returns the length of the longest matching prefix of a path that ends with a level; 0 without a match.
      *
      * @param path starts with {@code /}
      */

@@ -117,7 +117,7 @@ public record Look(
             implements Statement {}
 
     /**
-     * Returns the assignment of a geometry: the one closest to its leaf, and of those the last. Empty if it has none.
+     * Returns the assignment of a geometry: the one closest to its leaf, and of those the last; or empty.
      *
      * @param geometry the path of the geometry
      */

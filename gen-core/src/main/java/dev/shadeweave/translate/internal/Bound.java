@@ -11,7 +11,7 @@ sealed interface Bound {
     record Constant(Value value) implements Bound {}
 
     /**
-     * A connection that the document states on the shader node, or a value with a colour space or unit of its own.
+     * A connection that the document states on the shader node, or a value with its own colour space or unit.
      *
      * @param input the name of the input that states it
      * @param attributes the attributes that state it

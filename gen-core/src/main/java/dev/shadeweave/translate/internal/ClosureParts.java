@@ -60,7 +60,7 @@ final class ClosureParts {
     /**
      * Merges a closure into the model. If an earlier closure set an input to something else, the two are blended.
      *
-     * @param mix the closure whose weight blends; null if there is none
+     * @param mix the closure whose weight blends, or null
      */
     void merge(Closure closure, String role, @Nullable Closure mix, String weight, boolean opposite) {
         Optional<NodeDeclaration> declaration = declaration(closure);

@@ -158,7 +158,7 @@ final class LamaReading {
     }
 
     /**
-     * Returns true if a closure has no gloss of its own: diffuse, translucent or subsurface, a blend of those, or one
+     * Returns true if a closure is not glossy itself: diffuse, translucent or subsurface, a blend of those, or one
      * of them under sheen.
      */
     private boolean isBare(Closure closure) {

@@ -20,7 +20,7 @@ import java.util.function.Function;
 
 /**
  * Orders the nodes of a translation graph so that each follows those that it reads. In a cycle, the node that was
- * reached first is last. Documents may define translations of their own, so chains may have any length.
+ * reached first is last. Documents may define translations, so chains may have any length.
  */
 final class TranslationOrder {
     private final Map<String, Node> nodes = new HashMap<>();
@@ -33,7 +33,7 @@ final class TranslationOrder {
     /**
      * The next node in order.
      *
-     * @param declaration its nodedef; empty if it has none
+     * @param declaration its nodedef, or empty
      */
     record Ready(Node node, Optional<NodeDeclaration> declaration) {}
 

@@ -46,7 +46,7 @@ final class Translations {
     /** One translation of a chain. */
     record Step(String target, NodeDeclaration nodeDef) {}
 
-    /** Returns the shortest chain from one model to another; of several, the first by name. Empty if there is none. */
+    /** Returns the shortest chain from one model to another; of several, the first by name. Empty without a chain. */
     Optional<ImmutableList<Step>> chain(String source, String target) {
         Deque<List<Step>> open = new ArrayDeque<>();
         Set<String> seen = new HashSet<>(List.of(source));

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * Writes documents.
  *
  * <pre>
- * document    path of its file, or 0 if it has none; attributes; place; children; prolog; epilog; number of the colour
+ * document    path of its file, or 0 without a file; attributes; place; children; prolog; epilog; number of the colour
  *             spaces stated in it, then each
  * children    number of elements, then each
  * element     kind; for nodes and others the category; for structural ones its number; place; then

@@ -12,9 +12,9 @@ import com.google.common.collect.ImmutableSet;
  * dielectric_brdf name="d"                  →   dielectric_brdf name="d": roughness="0, 0"
  * </pre>
  *
- * <p>These are the defaults in which the data libraries of 1.37 and 1.38 differ. What was mended while the version stayed
- * (glTF's and USD's shading models, the indices of {@code conductor_bsdf}, the vectors of {@code atan2}) is not said: there
- * the specification of the version had been right, and a document of it means that.
+ * <p>These are the defaults in which the data libraries of 1.37 and 1.38 differ. Corrections within a version (the shading models
+ * of glTF and USD, the indices of {@code conductor_bsdf}, the vectors of {@code atan2}) are left out. In these cases the
+ * specification of the version was already right, and documents follow it.
  */
 final class ChangedDefaults implements UpgradePass {
     /** One default as it was, of the nodes of a category that have one of these types. */

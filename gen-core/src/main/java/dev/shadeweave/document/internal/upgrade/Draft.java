@@ -36,8 +36,7 @@ final class Draft {
     private @Nullable Draft parent;
     private String category;
 
-    // The neighbours, and a number that is the higher the further behind it stands: they are for the class of siblings
-    // alone.
+    // The neighbours, and a number that grows with the position; only the class of siblings uses them.
     @Nullable
     Draft next;
 
@@ -437,7 +436,7 @@ final class Draft {
         return at;
     }
 
-    /** A name that no child of this graph has: the one asked for, or it with the least number from 2. */
+    /** Returns an unused name: the wanted one, or with the smallest number from 2 at its end. */
     String freeName(String wanted) {
         return child(wanted).isEmpty() ? wanted : wanted + children.freeNumber(wanted);
     }

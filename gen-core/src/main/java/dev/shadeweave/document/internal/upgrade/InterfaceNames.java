@@ -23,7 +23,7 @@ final class InterfaceNames implements UpgradePass {
             }
             Set<String> names = new LinkedHashSet<>();
             graph.all().forEach(element -> names.add(element.get("interfacename")));
-            // What is taken stays so: each number is tried once.
+            // A used name stays used, so each number is tried once.
             Map<String, Integer> numbers = new HashMap<>();
             for (Draft node : graph.nodes()) {
                 if (names.contains(node.name())) {

@@ -31,7 +31,7 @@ final class SwitchRange implements UpgradePass {
         try {
             return Double.parseDouble(number.trim()) >= OLD_INPUTS;
         } catch (NumberFormatException e) {
-            // What is no number is reported where the value is read.
+            // A text that is not a number is reported when the value is read.
             return false;
         }
     }

@@ -81,7 +81,7 @@ final class Swizzles implements UpgradePass {
         return true;
     }
 
-    /** One channel for each component of the result; what no letter says is the first. */
+    /** Returns one channel for each component of the result; a component without a letter gets the first channel. */
     private static List<Channel> channels(String letters, int given, int wanted) {
         List<Channel> picked = new ArrayList<>();
         for (int i = 0; i < wanted; i++) {

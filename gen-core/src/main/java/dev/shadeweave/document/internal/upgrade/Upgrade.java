@@ -6,9 +6,9 @@ import dev.shadeweave.document.Document;
 import dev.shadeweave.document.FormatVersion;
 
 /**
- * What became of an older document.
+ * The result of upgrading an older document.
  *
- * @param document the same in the current version
+ * @param document the document in the current version
  * @param from the version it was written in
  * @param changes a note for each change, by version
  * @param losses a warning for everything that has no counterpart

@@ -54,7 +54,7 @@ public final class Upgrader {
         return new Upgrade(draft.toDocument(document), from, changes.all(), losses.all());
     }
 
-    /** The history of the format; a class of its own, so that a document of today loads none of it. */
+    /** The history of the format; a separate class, so that a current document does not load it. */
     private static final class History {
         /** Each change, by the version that made it. The order matters. */
         static final ImmutableList<Step> STEPS = ImmutableList.of(
