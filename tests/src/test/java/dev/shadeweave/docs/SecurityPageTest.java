@@ -45,7 +45,7 @@ class SecurityPageTest {
                 List.of(component(run, "elements"), component(run, "characters"), component(run, "includes")));
         limits.put("the same of all pictures of a run", List.of(RenderLimits.STANDARD.all()));
         limits.put(
-                "seconds of a call that is done by a process",
+                "seconds of a call that runs in a separate process",
                 numbers("cli.run.LimitOptions.SECONDS_BY_DEFAULT", "cli.serve.ChildProcess.ADDRESSES"));
         limits.put("messages that a run prints", numbers("cli.run.LimitOptions.MOST_MESSAGES"));
         assertEquals(reading.depth(), reading.includeDepth());
