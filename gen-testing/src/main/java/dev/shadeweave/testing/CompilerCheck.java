@@ -17,6 +17,11 @@ final class CompilerCheck {
     /** True if the optional artefact {@code shadeweave-render} is on the class path. */
     static final boolean HAS_RENDERER = isPresent("dev.shadeweave.render.ShadercCompiler");
 
+    /** What to do if a check needs the renderer. */
+    static final String ADD_RENDERER =
+            "add the artefacts shadeweave-render and shadeweave-natives-… of this platform to the"
+                    + " class path of the tests";
+
     private CompilerCheck() {}
 
     /**
@@ -89,8 +94,7 @@ final class CompilerCheck {
     static void read(String title, Shader shader, Diagnostics diagnostics) {
         if (!shader.stages().stream().allMatch(GlslSourceCheck::understands)) {
             throw new TestAbortedException(
-                    title + ": not compiled, because the shader uses an extension of GLSL; add the"
-                            + " artefacts shadeweave-render and shadeweave-natives-… of this platform to the class path of the tests");
+                    title + ": not compiled, because the shader uses an extension of GLSL; " + ADD_RENDERER);
         }
         GlslSourceCheck.checkAll(shader, diagnostics);
     }

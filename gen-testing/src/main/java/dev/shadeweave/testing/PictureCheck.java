@@ -121,6 +121,9 @@ final class PictureCheck {
             if (e.getCause() instanceof GlException missing) {
                 throw new TestAbortedException(title + ": not drawn\n" + missing.diagnostic());
             }
+            if (e.getCause() instanceof LinkageError) {
+                throw new TestAbortedException(title + ": not drawn; " + CompilerCheck.ADD_RENDERER);
+            }
             if (e.getCause() instanceof AssertionFailedError failure) {
                 throw failure;
             }

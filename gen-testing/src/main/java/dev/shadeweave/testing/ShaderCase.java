@@ -220,9 +220,7 @@ public final class ShaderCase {
     public void drawsAs(Drawing drawing) {
         Shader shader = shader();
         if (!CompilerCheck.HAS_RENDERER) {
-            throw new TestAbortedException(
-                    this + ": not drawn; add the artefacts shadeweave-render and shadeweave-natives-… of"
-                            + " this platform to the class path of the tests");
+            throw new TestAbortedException(this + ": not drawn; " + CompilerCheck.ADD_RENDERER);
         }
         String picture = drawing.name().isEmpty() ? base() : base() + "." + drawing.name();
         new PictureCheck(toString(), drawing).check(shader, folder, picture);

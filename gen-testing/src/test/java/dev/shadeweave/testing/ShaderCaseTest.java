@@ -164,6 +164,7 @@ class ShaderCaseTest {
     }
 
     private static void assertContains(AssertionFailedError failure, String part) {
-        assertTrue(failure.getMessage().contains(part), failure::getMessage);
+        String message = String.valueOf(failure.getMessage());
+        assertTrue(message.contains(part), message);
     }
 }

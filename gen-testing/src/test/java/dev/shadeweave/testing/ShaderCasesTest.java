@@ -45,8 +45,8 @@ class ShaderCasesTest {
     void refuses_two_shaders_with_the_same_approved_files() throws IOException {
         write("a.mtlx", "x:y", "x_y");
         ShaderCases cases = ShaderCases.of(folder);
-        String message =
-                assertThrows(IllegalArgumentException.class, cases::list).getMessage();
+        String message = String.valueOf(
+                assertThrows(IllegalArgumentException.class, cases::list).getMessage());
         assertTrue(message.contains("'a.mtlx, x:y, genglsl' and 'a.mtlx, x_y, genglsl'"), message);
     }
 
@@ -79,7 +79,8 @@ class ShaderCasesTest {
         texts.verify("list", ".txt", "one\ntwo\n");
         AssertionFailedError failure =
                 assertThrows(AssertionFailedError.class, () -> texts.verify("list", ".txt", "one\nthree\n"));
-        assertTrue(failure.getMessage().contains("line 2\n  - two\n  + three"), failure::getMessage);
+        String message = String.valueOf(failure.getMessage());
+        assertTrue(message.contains("line 2\n  - two\n  + three"), message);
         assertEquals("one\nthree\n", Files.readString(folder.resolve("list.received.txt")));
         assertEquals(List.of(folder.resolve("old.approved.txt")), texts.obsolete());
     }
