@@ -10,8 +10,8 @@ import dev.shadeweave.shader.ShaderStage;
 import java.util.function.Supplier;
 
 /**
- * Compiles shaders by shaderc, which contains the reference compiler glslang and needs no driver. Each stage is compiled
- * alone; stages are not linked. To compile with the driver, use {@link ShaderCompiler}.
+ * Compiles shaders by shaderc, which contains the reference compiler glslang and needs no driver. Stages are
+ * compiled one by one and not linked. To compile with the driver, use {@link ShaderCompiler}.
  */
 public final class ShadercCompiler implements AutoCloseable {
     /** How to open the compiler of each language. */

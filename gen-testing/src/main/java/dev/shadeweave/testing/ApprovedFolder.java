@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
 import org.opentest4j.AssertionFailedError;
 
 /**
- * A folder of approved files, {@code NAME.approved.EXTENSION}. What differs is written beside it, as {@code
- * NAME.received.EXTENSION}; do not commit those.
+ * A folder of approved files, {@code NAME.approved.EXTENSION}. If a text differs, it is written
+ * beside the approved file, as {@code NAME.received.EXTENSION}; do not commit received files.
  *
- * <p>With the system property {@code shadeweave.approve=true}, what is received is approved at once.
+ * <p>With the system property {@code shadeweave.approve=true}, received texts are approved at once.
  *
  * <pre>{@code
  * ApprovedFolder folder = ApprovedFolder.of(Path.of("src/test/approved"));

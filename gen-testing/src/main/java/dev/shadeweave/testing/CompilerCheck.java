@@ -17,7 +17,7 @@ final class CompilerCheck {
     /** True if the optional artefact {@code shadeweave-render} is on the class path. */
     static final boolean HAS_RENDERER = isPresent("dev.shadeweave.render.ShadercCompiler");
 
-    /** What to do if a check needs the renderer. */
+    /** The advice for a check that needs the renderer. */
     static final String ADD_RENDERER =
             "add the artefacts shadeweave-render and shadeweave-natives-… of this platform to the"
                     + " class path of the tests";

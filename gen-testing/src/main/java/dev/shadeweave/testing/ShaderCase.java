@@ -151,7 +151,7 @@ public final class ShaderCase {
 
     /**
      * Checks that the shader compiles. GLSL and HLSL are compiled by shaderc, if {@code shadeweave-render} and its native
-     * libraries are on the class path; each stage is compiled alone. Otherwise the reader of {@code shadeweave-ir} checks the
+     * libraries are on the class path; stages are not linked. Otherwise the reader of {@code shadeweave-ir} checks the
      * types of GLSL. WGSL, MSL and Slang are translated from GLSL for Vulkan, which is compiled in their place.
      *
      * @throws AssertionFailedError with the messages of the compiler and the nodes behind the lines

@@ -48,7 +48,7 @@ public @interface ShaderTest {
     String[] elements() default {};
 
     /**
-     * The folder of the approved files, for this method alone. The default is {@code src/test/approved/CLASS/METHOD}.
+     * The folder of the approved files, which no other method may have. The default is {@code src/test/approved/CLASS/METHOD}.
      */
     String approved() default "";
 

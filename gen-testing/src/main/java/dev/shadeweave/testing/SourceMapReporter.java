@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
@@ -25,7 +26,7 @@ import org.opentest4j.AssertionFailedError;
  * }</pre>
  */
 public final class SourceMapReporter implements ApprovalFailureReporter {
-    private static final int MOST_PLACES = 10;
+    private static final int MOST_CHANGES = 10;
     private static final int MOST_LINES = 6;
 
     private final String title;
@@ -81,59 +82,69 @@ public final class SourceMapReporter implements ApprovalFailureReporter {
         }
     }
 
+    /**
+     * Changed lines that were written for one node, if both texts have as many lines there.
+     *
+     * @param first the number of the first changed line in the new text, from 1
+     */
+    private record Change(int first, List<String> before, List<String> now) {}
+
     private String changes(String before, String now) {
         List<String> lines = now.lines().toList();
         // after a scrubber that adds or removes lines, the map names other lines
         SourceMap fitting = map.lines() == lines.size() ? map : SourceMap.EMPTY;
-        List<AbstractDelta<String>> places =
-                DiffUtils.diff(before.lines().toList(), lines).getDeltas();
-        StringBuilder text = new StringBuilder();
-        for (AbstractDelta<String> place : places.subList(0, Math.min(places.size(), MOST_PLACES))) {
-            append(place, lines.size(), fitting, text);
+        List<Change> changes = new ArrayList<>();
+        for (AbstractDelta<String> place :
+                DiffUtils.diff(before.lines().toList(), lines).getDeltas()) {
+            split(place, fitting, changes);
         }
-        if (places.size() > MOST_PLACES) {
-            text.append("\nand ").append(places.size() - MOST_PLACES).append(" more places");
+        StringBuilder text = new StringBuilder();
+        for (Change change : changes.subList(0, Math.min(changes.size(), MOST_CHANGES))) {
+            append(change, lines.size(), fitting, text);
+        }
+        if (changes.size() > MOST_CHANGES) {
+            text.append("\nand ").append(changes.size() - MOST_CHANGES).append(" more changes");
         }
         return text.toString();
     }
 
-    private static void append(AbstractDelta<String> place, int all, SourceMap map, StringBuilder text) {
+    private static void split(AbstractDelta<String> place, SourceMap map, List<Change> changes) {
         int first = place.getTarget().getPosition() + 1;
         List<String> before = place.getSource().getLines();
         List<String> now = place.getTarget().getLines();
         if (before.size() != now.size()) {
-            append(first, all, before, now, map, text);
+            changes.add(new Change(first, before, now));
             return;
         }
-        // as many lines as before: each has its own node
         int from = 0;
         for (int i = 1; i <= now.size(); i++) {
             if (i == now.size() || !Objects.equals(map.at(first + i), map.at(first + from))) {
-                append(first + from, all, before.subList(from, i), now.subList(from, i), map, text);
+                changes.add(new Change(first + from, before.subList(from, i), now.subList(from, i)));
                 from = i;
             }
         }
     }
 
-    private static void append(
-            int first, int all, List<String> before, List<String> now, SourceMap map, StringBuilder text) {
-        if (now.isEmpty()) {
+    private static void append(Change change, int all, SourceMap map, StringBuilder text) {
+        int first = change.first();
+        int count = change.now().size();
+        if (count == 0) {
             text.append(first > all ? "\nafter line " + all : "\nbefore line " + first);
-        } else if (now.size() == 1) {
+        } else if (count == 1) {
             text.append("\nline ").append(first);
         } else {
-            text.append("\nlines ").append(first).append(" to ").append(first + now.size() - 1);
+            text.append("\nlines ").append(first).append(" to ").append(first + count - 1);
         }
         Set<String> origins = new LinkedHashSet<>();
-        for (int line = first; line < first + Math.max(1, now.size()); line++) {
+        for (int line = first; line < first + Math.max(1, count) && origins.size() <= MOST_LINES; line++) {
             SourceMap.Origin origin = map.at(line);
             if (origin != null) {
                 origins.add(describe(origin));
             }
         }
         text.append(origins.isEmpty() ? "" : ", written for " + String.join(" and ", origins));
-        append('-', before, text);
-        append('+', now, text);
+        append('-', change.before(), text);
+        append('+', change.now(), text);
     }
 
     private static String describe(SourceMap.Origin origin) {

@@ -85,6 +85,17 @@ class ShaderCasesTest {
         assertEquals(List.of(folder.resolve("old.approved.txt")), texts.obsolete());
     }
 
+    @Test
+    void shows_the_first_of_many_changes() throws IOException {
+        ApprovedFolder texts = ApprovedFolder.of(folder);
+        Files.writeString(folder.resolve("list.approved.txt"), "a\nb\n".repeat(20));
+        AssertionFailedError failure = assertThrows(
+                AssertionFailedError.class, () -> texts.verify("list", ".txt", "a\n".repeat(20) + "c\n".repeat(20)));
+        String message = String.valueOf(failure.getMessage());
+        assertTrue(message.contains("\nbefore line 2\n  - b\n"), message);
+        assertTrue(message.contains("more changes\nTo approve"), message);
+    }
+
     /** Compares the cases of documents. */
     private static void check(ShaderCases cases, String... expected) {
         assertEquals(
