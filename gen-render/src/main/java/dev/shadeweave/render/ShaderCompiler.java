@@ -50,7 +50,7 @@ public final class ShaderCompiler implements AutoCloseable {
      *
      * @param language as returned by {@link #language}
      * @param optimized true to optimise SPIR-V
-     * @throws GlException if the driver is needed and cannot be opened
+     * @throws GlException if the driver is needed and cannot be opened, or if the native library of shaderc is missing
      * @throws IllegalArgumentException if no compiler for the language exists
      */
     public static ShaderCompiler open(String language, boolean optimized) {
@@ -79,7 +79,7 @@ public final class ShaderCompiler implements AutoCloseable {
      */
     public Optional<CompiledShader> compile(Shader shader, RenderLimits limits, Diagnostics diagnostics) {
         Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
-        CodeCheck.check(shader, context == null ? withoutDepth(limits) : limits, diagnostics);
+        CodeCheck.check(shader, context == null ? limits.withoutDepth() : limits, diagnostics);
         if (checkpoint.failed()) {
             return Optional.empty();
         }
@@ -99,14 +99,6 @@ public final class ShaderCompiler implements AutoCloseable {
             complete &= module.isPresent();
         }
         return complete ? Optional.of(new CompiledShader(Budget.of(shader), modules.buildOrThrow())) : Optional.empty();
-    }
-
-    /**
-     * Returns limits without a maximum depth. Only drivers inline variables and recurse over the result; the SPIR-V
-     * compiler handles one statement after the other.
-     */
-    private static RenderLimits withoutDepth(RenderLimits limits) {
-        return new RenderLimits(limits.pixels(), limits.all(), limits.calls(), limits.code(), Long.MAX_VALUE);
     }
 
     @Override

@@ -97,12 +97,13 @@ class ArchitectureTest {
             .callMethod(System.class, "exit", int.class);
 
     @ArchTest
-    static final ArchRule files_are_touched_in_five_packages = noClasses()
+    static final ArchRule files_are_touched_in_six_packages = noClasses()
             .that()
             .resideOutsideOfPackages(
                     "dev.shadeweave.source..",
                     "dev.shadeweave.cli..",
                     "dev.shadeweave.render..",
+                    "dev.shadeweave.testing",
                     "dev.shadeweave.view.internal.content",
                     "dev.shadeweave.view.internal.document",
                     "dev.shadeweave.watch.internal")

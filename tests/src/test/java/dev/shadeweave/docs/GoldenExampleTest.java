@@ -2,6 +2,7 @@ package dev.shadeweave.docs;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectMethod;
 
 import java.io.File;
 import java.io.IOException;
@@ -13,85 +14,118 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.launcher.TestExecutionListener;
+import org.junit.platform.launcher.TestIdentifier;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
 
-/** The example of a test with golden files finds what changed, what is new and what is gone, and nothing else. */
+/**
+ * The example of golden tests finds what changed, what is new and what is gone, and nothing else. The page {@code golden.md}
+ * shows the example and what it prints.
+ */
 class GoldenExampleTest {
     private static final Path TOP = Path.of("..");
+    private static final Path EXAMPLE = TOP.resolve("examples/golden/src/test/java/MaterialsTest.java");
 
     @TempDir
     private Path folder;
 
-    private record Ended(int status, String printed) {}
+    private Path project = Path.of("");
+    private Path brick = Path.of("");
 
     @BeforeEach
     void compile() throws Exception {
-        Files.createDirectories(folder.resolve("documents/walls"));
-        Files.copy(
-                TOP.resolve("resources/materials/patterns/brick.mtlx"), folder.resolve("documents/walls/brick.mtlx"));
-        assertEquals(
-                new Ended(0, ""),
-                run(List.of(
-                        tool("javac"),
-                        "-proc:none",
-                        "-d",
-                        folder.resolve("classes").toString(),
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        TOP.resolve("examples/golden/Golden.java").toString())));
+        project = Files.createDirectories(folder.resolve("examples/golden"));
+        Path materials = Files.createDirectories(folder.resolve("resources/materials/patterns"));
+        for (String name : List.of("brick.mtlx", "marble.mtlx")) {
+            Files.copy(TOP.resolve("resources/materials/patterns").resolve(name), materials.resolve(name));
+        }
+        brick = materials.resolve("brick.mtlx");
+        String printed = run(List.of(
+                tool("javac"),
+                "-proc:none",
+                "-d",
+                project.resolve("classes").toString(),
+                "-cp",
+                classPath(),
+                EXAMPLE.toAbsolutePath().toString()));
+        assertEquals("", printed);
     }
 
     @Test
-    void changes_are_found() throws Exception {
-        check(1, "walls/brick__NG_brick_color.pixel.txt: is new", "walls/brick__NG_brick_color.vertex.txt: is new");
-        assertEquals(new Ended(0, ""), golden("approve"));
-        check(0);
-        Path brick = folder.resolve("documents/walls/brick.mtlx");
+    void the_example_finds_changes_and_the_page_shows_them() throws Exception {
+        String page = Files.readString(TOP.resolve("docs/golden.md"));
+        assertTrue(page.contains("```java\n" + Files.readString(EXAMPLE) + "```"), "the page shows the example");
+        assertTrue(golden().contains("brick.mtlx, NG_brick/color, essl, pixel stage: the text is not approved yet"));
+        assertEquals("", golden("-Dshadeweave.approve=true"));
+        assertEquals("", golden());
         String text = Files.readString(brick);
         Files.writeString(
                 brick,
                 text.replaceFirst("name=\"course\"", "name=\"row\"")
                         .replace("nodename=\"course\"", "nodename=\"row\""));
-        assertTrue(golden().printed().contains("walls/brick__NG_brick_color.pixel.txt:"), "a node has another name");
+        String changed = golden();
+        String shown = changed.substring(
+                changed.indexOf("brick.mtlx, NG_brick/color, essl, pixel stage"), changed.indexOf("\nTo approve"));
+        assertTrue(page.contains("```\n" + shown + "\n"), "the page shows this:\n" + shown);
         Files.writeString(brick, text);
-        check(0);
+        assertEquals("", golden());
         Files.delete(brick);
-        check(
-                1,
-                "walls/brick__NG_brick_color.pixel.txt: nothing makes it any more",
-                "walls/brick__NG_brick_color.vertex.txt: nothing makes it any more");
-        Files.writeString(brick, text);
-        Path approved = folder.resolve("approved/walls/brick__NG_brick_color.pixel.txt");
-        Files.writeString(approved, Files.readString(approved).replaceFirst("#version 300 es", "#version 100"));
-        check(1, "walls/brick__NG_brick_color.pixel.txt:1: '#version 100' is now '#version 300 es'");
+        String left = golden();
+        assertTrue(left.startsWith("approved files that nothing is compared with any more:\n"), left);
+        assertTrue(
+                left.contains("src/test/approved/MaterialsTest/shaders/brick__NG_brick_color.essl.approved.frag\n"),
+                left);
+        assertTrue(!left.contains("marble"), left);
     }
 
-    /** What the example prints of the colours of the wall, and how it ends. */
-    private void check(int status, String... expected) throws Exception {
-        Ended ended = golden();
-        assertEquals(status, ended.status(), ended.printed());
-        assertEquals(
-                List.of(expected),
-                ended.printed().lines().filter(line -> line.contains("_color.")).toList());
-    }
-
-    private Ended golden(String... more) throws Exception {
-        List<String> call = new ArrayList<>(List.of(
-                tool("java"),
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                folder.resolve("classes") + File.pathSeparator + System.getProperty("java.class.path"),
-                "Golden",
-                "essl",
-                folder.resolve("documents").toString(),
-                folder.resolve("approved").toString()));
-        call.addAll(List.of(more));
+    /** Runs the test of texts as Maven would, and returns the messages of failures. */
+    private String golden(String... settings) throws Exception {
+        List<String> call = new ArrayList<>(List.of(tool("java"), "-XX:TieredStopAtLevel=1"));
+        call.addAll(List.of(settings));
+        call.addAll(List.of("-cp", "classes" + File.pathSeparator + classPath(), Runner.class.getName()));
         return run(call);
     }
 
-    private static Ended run(List<String> call) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(call).redirectErrorStream(true).start();
+    /** Runs the example in a JVM of its own, because its folders are relative to the folder of the project. */
+    static final class Runner {
+        private Runner() {}
+
+        public static void main(String[] arguments) {
+            LauncherFactory.create()
+                    .execute(
+                            LauncherDiscoveryRequestBuilder.request()
+                                    .selectors(selectMethod("MaterialsTest#shaders(dev.shadeweave.testing.ShaderCase)"))
+                                    .build(),
+                            new TestExecutionListener() {
+                                @Override
+                                public void executionFinished(TestIdentifier test, TestExecutionResult result) {
+                                    result.getThrowable()
+                                            .ifPresent(failure -> System.out.println(failure.getMessage()));
+                                }
+                            });
+        }
+    }
+
+    private String run(List<String> call) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(call)
+                .directory(project.toFile())
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
         String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        return new Ended(process.waitFor(), printed);
+        assertEquals(0, process.waitFor(), printed);
+        return printed;
+    }
+
+    /** The class path of this test, for a JVM in another folder. */
+    private static String classPath() {
+        StringBuilder path = new StringBuilder();
+        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
+            path.append(path.isEmpty() ? "" : File.pathSeparator)
+                    .append(Path.of(entry).toAbsolutePath());
+        }
+        return path.toString();
     }
 
     private static String tool(String name) {

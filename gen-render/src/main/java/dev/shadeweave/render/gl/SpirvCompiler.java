@@ -1,19 +1,28 @@
 package dev.shadeweave.render.gl;
 
 import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
 import java.nio.ByteBuffer;
 import java.util.Optional;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 import org.lwjgl.util.shaderc.Shaderc;
 
-/** Compiles stages written for Vulkan to SPIR-V, by shaderc. */
+/** Compiles stages to SPIR-V by shaderc, which needs no driver. */
 public final class SpirvCompiler implements AutoCloseable {
+    static final DiagnosticKind NO_SHADERC = DiagnosticKind.error(
+            "SW1807",
+            "the native library of shaderc is missing; add the artefact shadeweave-natives-… of this platform");
+
+    /** GLSL ES 3.00 cannot become SPIR-V. Its text is also GLSL ES 3.10, which can. */
+    private static final int ES_FOR_SPIRV = 310;
+
     private final long compiler;
     private final long options;
 
@@ -23,19 +32,68 @@ public final class SpirvCompiler implements AutoCloseable {
     }
 
     /**
-     * Opens a compiler.
+     * Opens a compiler of stages for Vulkan.
      *
      * @param optimized true to optimise the result for speed
+     * @throws GlException if the native library is missing
      */
     public static SpirvCompiler open(boolean optimized) {
-        long options = Shaderc.shaderc_compile_options_initialize();
+        return open(options -> {
+            forVulkan(options);
+            if (optimized) {
+                Shaderc.shaderc_compile_options_set_optimization_level(
+                        options, Shaderc.shaderc_optimization_level_performance);
+            }
+        });
+    }
+
+    /**
+     * Opens a compiler of stages in GLSL for OpenGL. The compiler chooses locations and bindings.
+     *
+     * @param es true for GLSL ES
+     * @throws GlException if the native library is missing
+     */
+    public static SpirvCompiler ofGlsl(boolean es) {
+        return open(options -> {
+            Shaderc.shaderc_compile_options_set_target_env(
+                    options, Shaderc.shaderc_target_env_opengl, Shaderc.shaderc_env_version_opengl_4_5);
+            Shaderc.shaderc_compile_options_set_auto_map_locations(options, true);
+            Shaderc.shaderc_compile_options_set_auto_bind_uniforms(options, true);
+            if (es) {
+                Shaderc.shaderc_compile_options_set_forced_version_profile(
+                        options, ES_FOR_SPIRV, Shaderc.shaderc_profile_es);
+            }
+        });
+    }
+
+    /**
+     * Opens a compiler of stages in HLSL.
+     *
+     * @throws GlException if the native library is missing
+     */
+    public static SpirvCompiler ofHlsl() {
+        return open(options -> {
+            forVulkan(options);
+            Shaderc.shaderc_compile_options_set_source_language(options, Shaderc.shaderc_source_language_hlsl);
+            Shaderc.shaderc_compile_options_set_auto_map_locations(options, true);
+            Shaderc.shaderc_compile_options_set_auto_bind_uniforms(options, true);
+        });
+    }
+
+    private static void forVulkan(long options) {
         Shaderc.shaderc_compile_options_set_target_env(
                 options, Shaderc.shaderc_target_env_vulkan, Shaderc.shaderc_env_version_vulkan_1_0);
-        if (optimized) {
-            Shaderc.shaderc_compile_options_set_optimization_level(
-                    options, Shaderc.shaderc_optimization_level_performance);
+    }
+
+    private static SpirvCompiler open(LongConsumer settings) {
+        try {
+            long options = Shaderc.shaderc_compile_options_initialize();
+            settings.accept(options);
+            return new SpirvCompiler(Shaderc.shaderc_compiler_initialize(), options);
+        } catch (UnsatisfiedLinkError | NoClassDefFoundError e) {
+            // the second error is that of a class that could not be initialised before
+            throw GlException.of(NO_SHADERC);
         }
-        return new SpirvCompiler(Shaderc.shaderc_compiler_initialize(), options);
     }
 
     private static final ImmutableMap<Stage, Integer> KINDS = ImmutableMap.of(
@@ -86,7 +144,7 @@ public final class SpirvCompiler implements AutoCloseable {
         try (MemoryStack stack = MemoryStack.stackPush()) {
             // the name must not contain a colon, because messages are split at the first one
             return Shaderc.shaderc_compile_into_spv(
-                    compiler, source, kind, stack.UTF8(stage.stage().name()), stack.UTF8("main"), options);
+                    compiler, source, kind, stack.UTF8(stage.stage().name()), stack.UTF8(stage.entryPoint()), options);
         } finally {
             MemoryUtil.memFree(source);
         }

@@ -29,4 +29,12 @@ public record RenderLimits(int pixels, long all, long calls, long code, long dep
             throw new IllegalArgumentException("a limit is at least 1");
         }
     }
+
+    /**
+     * Returns limits without a maximum depth. Only drivers inline variables and recurse over the result; the SPIR-V
+     * compiler handles one statement after the other.
+     */
+    public RenderLimits withoutDepth() {
+        return new RenderLimits(pixels, all, calls, code, Long.MAX_VALUE);
+    }
 }

@@ -23,13 +23,39 @@ public final class GlslSourceCheck implements SourceCheck {
     public void check(Shader shader, Function<SourceMap.Origin, Optional<SourceSpan>> own, Diagnostics diagnostics) {
         Set<Diagnostic> mistakes = new LinkedHashSet<>();
         for (ShaderStage stage : shader.stages()) {
-            if (!stage.source().contains("#extension")) {
-                String name = "shader." + stage.stage().name();
-                mistakes.addAll(new ReadStage(stage)
-                        .mistakes(
-                                name, shader.targets().stream().anyMatch(target -> target.startsWith("vulkan")), own));
+            if (understands(stage)) {
+                mistakes.addAll(new ReadStage(stage).mistakes(name(stage), isVulkan(shader), own));
             }
         }
         diagnostics.reportAll(mistakes);
+    }
+
+    /**
+     * Returns whether a stage uses no extension, so that all its words are known here.
+     *
+     * @param stage a stage in GLSL
+     */
+    public static boolean understands(ShaderStage stage) {
+        return !stage.source().contains("#extension");
+    }
+
+    /**
+     * Reports all mistakes in a shader, also in code that no document brought.
+     *
+     * @param shader a shader in GLSL whose stages are {@linkplain #understands understood}
+     * @param diagnostics receives the mistakes, each line traced back to the document
+     */
+    public static void checkAll(Shader shader, Diagnostics diagnostics) {
+        for (ShaderStage stage : shader.stages()) {
+            new ReadStage(stage).read(name(stage), isVulkan(shader), diagnostics);
+        }
+    }
+
+    private static String name(ShaderStage stage) {
+        return "shader." + stage.stage().name();
+    }
+
+    private static boolean isVulkan(Shader shader) {
+        return shader.targets().stream().anyMatch(target -> target.startsWith("vulkan"));
     }
 }
