@@ -41,8 +41,8 @@ record BuildRecord(String call, ImmutableMap<Path, String> inputs, ImmutableMap<
     }
 
     /**
-     * Returns the state of a file: the hash of its bytes; of a folder, the hash of the names in it; or a word if there
-     * is none.
+     * Returns the state of a file: the hash of its bytes; of a folder, the hash of the names in it; a word if the file
+     * does not exist.
      *
      * @throws IOException if the file cannot be read
      */
@@ -69,7 +69,7 @@ record BuildRecord(String call, ImmutableMap<Path, String> inputs, ImmutableMap<
     /**
      * Reads a record.
      *
-     * @return empty if there is none, or none that this version understands
+     * @return empty if the file does not exist, or if this version does not understand it
      * @throws IOException if the file exists and cannot be read
      */
     static Optional<BuildRecord> read(Path file) throws IOException {
