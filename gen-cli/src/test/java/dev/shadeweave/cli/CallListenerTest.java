@@ -100,8 +100,10 @@ class CallListenerTest {
         check(
                 "validate @a.mtlx --targt essl",
                 ExitCode.USAGE,
-                "shadeweave: error[SW1701]: unknown option '--targt'; did you mean '--target'?\n"
-                        + "try 'shadeweave validate --help'\n");
+                """
+                shadeweave: error[SW1701]: unknown option '--targt'; did you mean '--target'?
+                try 'shadeweave validate --help'
+                """);
     }
 
     @Test

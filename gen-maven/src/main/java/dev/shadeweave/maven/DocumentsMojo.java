@@ -204,7 +204,11 @@ abstract class DocumentsMojo extends AbstractMojo {
             new BuildRecord(BuildRecord.FAILED, ImmutableMap.of(), BuildRecord.states(outputs), 0).write(stateFile);
             fail(run, documents);
         }
-        delete(old, outputs);
+        Optional<Path> folder = output();
+        if (folder.isPresent()) {
+            OutputFiles.deleteStale(folder.get(), old, outputs)
+                    .forEach(file -> getLog().info("deleted " + file + ": no document makes it any more"));
+        }
         ImmutableMap<Path, String> inputs = inputs(documents, run.read(), start);
         new BuildRecord(call, inputs, BuildRecord.states(outputs), run.count(Severity.WARNING)).write(stateFile);
         finish(inOutput(outputs));
@@ -344,29 +348,6 @@ abstract class DocumentsMojo extends AbstractMojo {
         }
         try (Stream<Path> files = Files.walk(place, FileVisitOption.FOLLOW_LINKS)) {
             return files.sorted().toList();
-        }
-    }
-
-    /** Deletes the outputs of an earlier run that this run has not written, and folders that are empty then. */
-    private void delete(Set<Path> old, Set<Path> kept) throws IOException {
-        Optional<Path> folder = output();
-        if (folder.isEmpty()) {
-            return;
-        }
-        for (Path file : old) {
-            if (kept.contains(file) || !file.startsWith(folder.get()) || !Files.deleteIfExists(file)) {
-                continue;
-            }
-            getLog().info("deleted " + file + ": no document makes it any more");
-            for (Path at = file.getParent(); at.startsWith(folder.get()) && isEmpty(at); at = at.getParent()) {
-                Files.delete(at);
-            }
-        }
-    }
-
-    private static boolean isEmpty(Path folder) throws IOException {
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.findAny().isEmpty();
         }
     }
 
