@@ -18,8 +18,8 @@ class CallListenerTest {
     @TempDir
     private Path folder;
 
-    /** Collects what a call tells, one line for each thing, without the path of the folder. */
-    private final class Told implements CallListener {
+    /** Collects what a listener receives, one line for each thing, without the path of the folder. */
+    private final class Heard implements CallListener {
         private final TreeSet<String> lines = new TreeSet<>();
 
         @Override
@@ -43,11 +43,11 @@ class CallListenerTest {
     }
 
     private void check(String call, int status, String err, String... expected) {
-        Told told = new Told();
+        Heard heard = new Heard();
         StringWriter errors = new StringWriter();
         String[] words = call.replace("@", folder + "/").split(" ", -1);
-        assertEquals(status, Main.run(words, OutputStream.nullOutputStream(), new PrintWriter(errors), told));
-        assertEquals(String.join("\n", expected), String.join("\n", told.lines));
+        assertEquals(status, Main.run(words, OutputStream.nullOutputStream(), new PrintWriter(errors), heard));
+        assertEquals(String.join("\n", expected), String.join("\n", heard.lines));
         assertEquals(err, errors.toString());
     }
 
