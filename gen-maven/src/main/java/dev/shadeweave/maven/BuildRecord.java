@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.nio.charset.MalformedInputException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -92,10 +91,9 @@ record BuildRecord(String call, ImmutableMap<Path, String> inputs, ImmutableMap<
             }
             return Optional.of(new BuildRecord(
                     lines.get(1), inputs.buildOrThrow(), outputs.buildOrThrow(), Integer.parseInt(lines.get(2))));
-        } catch (MalformedInputException | InvalidPathException | NumberFormatException e) {
+        } catch (MalformedInputException | IllegalArgumentException e) {
+            // not UTF-8, not the name of a file, not a number, or a file twice
             return Optional.empty();
-        } catch (IllegalArgumentException e) {
-            return Optional.empty(); // a file is listed twice
         }
     }
 
