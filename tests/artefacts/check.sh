@@ -64,7 +64,7 @@ quietly "$work/release" mvn -q -B -ntp "-Dmaven.repo.local=$work/release reposit
 group=$work/deployed/dev/shadeweave
 listed=$(sed -n 's#.*<artifactId>\(shadeweave-[a-z0-9-]*\)</artifactId>.*#\1#p' "$root/bom/pom.xml" |
     sed '/^shadeweave-parent$/d' | sort -u)
-deployed=$(cd "$group" && printf '%s\n' * | sort)
+deployed=$(cd "$group" && printf '%s\n' */ | tr -d / | sort) # beside the folders are the names of plug-ins
 [[ $deployed == "$listed" ]] || fail "deployed: $deployed; the bill of materials lists: $listed"
 
 for name in $deployed; do
@@ -144,6 +144,11 @@ for project in "$work/another place"/examples/*/pom.xml; do
     examples=$((examples + 1))
 done
 [[ -s "$work/another place/examples/golden/src/test/approved/MaterialsTest/shaders/brick__NG_brick_color.essl.approved.frag" ]] || fail "golden files were not written"
+materials="$work/another place/examples/maven"
+run_commands "$work/another place/docs/builds.md" "$materials"
+for file in shaders/slate__slate.frag shaders/plaster__plaster.vert; do
+    [[ $(unzip -l "$materials/target/materials-1.jar") == *" $file"* ]] || fail "the jar of examples/maven has no $file"
+done
 mkdir "$work/another place/page"
 cp "$work/another place/examples/moss.mtlx" "$work/another place/page"
 run_commands "$work/another place/docs/tutorial.md" "$work/another place/page"

@@ -2,6 +2,7 @@ package dev.shadeweave.cli;
 
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.cli.call.ArgumentFiles;
+import dev.shadeweave.cli.call.CallListener;
 import dev.shadeweave.cli.call.Defects;
 import dev.shadeweave.cli.call.ExitCode;
 import dev.shadeweave.cli.call.IoReason;
@@ -137,6 +138,40 @@ public final class Main implements Runnable {
         return run(out -> run(args, out, MessageColors.of(args, err)), stream, err);
     }
 
+    /**
+     * Runs a call inside another program, such as a build tool. Only the arguments set options: no configuration file
+     * is read, and the call runs once even with {@code --watch}.
+     *
+     * @param args the verb, its options and its files; relative names start from the folder of the process
+     * @param stream receives results
+     * @param err receives what is wrong with the call, and internal errors
+     * @param listener receives messages about documents, and the names of files
+     * @return the exit status, see {@link ExitCode}
+     */
+    public static int run(String[] args, OutputStream stream, PrintWriter err, CallListener listener) {
+        return run(out -> heard(args, out, err, listener), stream, err);
+    }
+
+    private static int heard(String[] args, PrintWriter out, PrintWriter err, CallListener listener) {
+        try {
+            String[] expanded = ArgumentFiles.expand(args);
+            PluginOptions.load(expanded);
+            CommandLine command = prepared(command(expanded), out, err);
+            for (CommandLine verb : command.getSubcommands().values()) {
+                CallListener.install(verb.getCommandSpec(), listener);
+            }
+            return command.execute(expanded);
+        } catch (ArgumentFiles.UnreadableException | PluginOptions.UnusableException e) {
+            err.println("shadeweave: " + Printable.of(String.valueOf(e.getMessage())));
+            return ExitCode.USAGE;
+        } catch (OutOfMemoryError e) {
+            err.println("shadeweave: " + ScarceMemory.exceeded("this"));
+            return ExitCode.USAGE;
+        } finally {
+            out.flush();
+        }
+    }
+
     /** Prints the answer of the server for the same arguments. */
     private static int print(ServeClient.Answer answer, OutputStream stream, PrintWriter err) {
         return run(
@@ -212,14 +247,14 @@ public final class Main implements Runnable {
     }
 
     private static int parsed(String[] arguments, PrintWriter out, PrintWriter err) {
-        return Watch.run(
-                () -> command(arguments)
-                        .setOut(out)
-                        .setErr(err)
-                        .setParameterExceptionHandler(new UsageErrors())
-                        .setExecutionExceptionHandler(new Defects()),
-                arguments,
-                err);
+        return Watch.run(() -> prepared(command(arguments), out, err), arguments, err);
+    }
+
+    private static CommandLine prepared(CommandLine command, PrintWriter out, PrintWriter err) {
+        return command.setOut(out)
+                .setErr(err)
+                .setParameterExceptionHandler(new UsageErrors())
+                .setExecutionExceptionHandler(new Defects());
     }
 
     /**

@@ -52,7 +52,8 @@ class RunTest {
                 new PrintWriter(err),
                 2,
                 new MessageLog.Shown(Severities.of(Map.of()), LimitOptions.MOST_MESSAGES, false),
-                false)) {
+                false,
+                null)) {
             assertEquals(ExitCode.DEFECT, run.produce(production, List.of(folder), Run.Results.none()));
             assertEquals(2, run.summary().generated());
             assertEquals(1, run.summary().failed());
@@ -89,7 +90,8 @@ class RunTest {
                 new PrintWriter(err),
                 2,
                 new MessageLog.Shown(Severities.of(Map.of()), LimitOptions.MOST_MESSAGES, false),
-                false)) {
+                false,
+                null)) {
             assertEquals(ExitCode.BAD_INPUT, run.produce(production, List.of(folder), Run.Results.none()));
             assertEquals(2, run.summary().generated());
         }

@@ -1,5 +1,6 @@
 package dev.shadeweave.diagnostic;
 
+import com.google.common.collect.ImmutableList;
 import dev.shadeweave.source.SearchPath.Resolution;
 import dev.shadeweave.source.SearchPath.Search;
 import dev.shadeweave.source.SourceSpan;
@@ -9,7 +10,17 @@ public final class MissingFile {
     /** Replaces any kind if the file was searched nowhere because every possible place is out of bounds. */
     static final DiagnosticKind OUTSIDE = DiagnosticKind.error("SW1070", "'{0}' leads out of its root");
 
+    private static final String TRIED = "tried ";
+
     private MissingFile() {}
+
+    /** Returns the places where a missing file was searched; empty for other messages. */
+    public static ImmutableList<String> tried(Diagnostic message) {
+        return message.notes().stream()
+                .filter(note -> note.message().startsWith(TRIED))
+                .map(note -> note.message().substring(TRIED.length()))
+                .collect(ImmutableList.toImmutableList());
+    }
 
     /**
      * Creates the message that a file was not found.
@@ -48,7 +59,7 @@ public final class MissingFile {
             return reported.hint("nowhere to look: the document has no folder and there is no search path");
         }
         for (String place : search.tried()) {
-            reported = reported.hint("tried " + place);
+            reported = reported.hint(TRIED + place);
         }
         for (String place : search.outside()) {
             reported = reported.hint("did not look at " + place + ", which lies outside of the root");

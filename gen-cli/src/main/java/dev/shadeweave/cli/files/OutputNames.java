@@ -40,14 +40,15 @@ public record OutputNames(String template, @Nullable Path top) {
     /**
      * Returns the names for a layout or a template.
      *
-     * @param inputs the files and folders of the call; folders are relative to the one that contains them all
+     * @param inputs the files and folders of the call
+     * @param base the folder that folders are relative to; null for the one that contains all inputs
      * @return empty if the text is neither
      */
-    public static Optional<OutputNames> of(String layout, List<Path> inputs) {
+    public static Optional<OutputNames> of(String layout, List<Path> inputs, @Nullable Path base) {
         return switch (layout.toLowerCase(Locale.ROOT)) {
             case "flat" -> Optional.of(FLAT);
-            case "tree" -> Optional.of(new OutputNames(TREE, top(inputs)));
-            default -> isTemplate(layout) ? Optional.of(new OutputNames(layout, top(inputs))) : Optional.empty();
+            case "tree" -> Optional.of(new OutputNames(TREE, top(inputs, base)));
+            default -> isTemplate(layout) ? Optional.of(new OutputNames(layout, top(inputs, base))) : Optional.empty();
         };
     }
 
@@ -77,8 +78,11 @@ public record OutputNames(String template, @Nullable Path top) {
         }
     }
 
-    /** Returns the folder that contains all files and folders of a call. */
-    private static @Nullable Path top(List<Path> inputs) {
+    /** Returns the base of a call; without one, the folder that contains all its files and folders. */
+    private static @Nullable Path top(List<Path> inputs, @Nullable Path base) {
+        if (base != null) {
+            return base.toAbsolutePath().normalize();
+        }
         Path top = null;
         for (Path input : inputs) {
             Path absolute = input.toAbsolutePath().normalize();

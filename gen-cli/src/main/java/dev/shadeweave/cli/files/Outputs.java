@@ -19,6 +19,7 @@ import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -46,6 +47,7 @@ public final class Outputs {
     public static final String TWICE = "this run has written something else there; name another file";
 
     private final ReadFiles read;
+    private final Consumer<Path> listener;
     private final Map<String, Claim> claims = new HashMap<>();
     private final Map<String, Claim> folded = new HashMap<>();
     private final Set<Path> written = new HashSet<>();
@@ -56,7 +58,17 @@ public final class Outputs {
     private record Claim(String name, String owner, SourceSpan place) {}
 
     public Outputs(ReadFiles read) {
+        this(read, file -> {});
+    }
+
+    /**
+     * Creates the outputs of a run.
+     *
+     * @param listener receives each file that was written
+     */
+    public Outputs(ReadFiles read, Consumer<Path> listener) {
         this.read = read;
+        this.listener = listener;
     }
 
     /** Returns the files besides documents that the options of the call name for reading. */
@@ -226,6 +238,7 @@ public final class Outputs {
             clear(whole.getParent());
             way.write(file);
             written.add(whole);
+            listener.accept(whole);
             // Keep the names that some disks do not distinguish from this one.
             writtenFolded.computeIfAbsent(folded, none -> new HashSet<>(2)).add(whole);
             return true;

@@ -140,6 +140,13 @@ public final class GenerateCommand implements Callable<Integer> {
                             + " documents; or a template such as {folder}/{doc}/{element}. Default: ${DEFAULT-VALUE}.")
     private String layout = "flat";
 
+    @Option(
+            names = "--layout-base",
+            paramLabel = "DIR",
+            description = "The folder that the folders of --layout are relative to. Default: the one that contains all"
+                    + " documents.")
+    private @Nullable Path layoutBase;
+
     @Mixin
     private TargetsOptions target;
 
@@ -160,7 +167,7 @@ public final class GenerateCommand implements Callable<Integer> {
         ImmutableList<ShaderGenerator> generators = target.generators(libraryOptions, inputs);
         GenerationOptions options =
                 shaderOptions.read(generators, libraryOptions.places().searchPath());
-        OutputNames names = OutputNames.of(layout, inputs)
+        OutputNames names = OutputNames.of(layout, inputs, layoutBase)
                 .orElseThrow(() -> UsageErrors.badValue(
                         spec,
                         "--layout",

@@ -1,6 +1,7 @@
 package dev.shadeweave.cli.message;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.cli.call.CallListener;
 import dev.shadeweave.cli.call.VersionProvider;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
@@ -11,6 +12,7 @@ import dev.shadeweave.source.SourceSpan;
 import java.io.PrintWriter;
 import java.util.HashSet;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Prints the messages of a whole run, each once and up to a limit, and counts them. */
 public final class MessageLog implements AutoCloseable {
@@ -44,10 +46,28 @@ public final class MessageLog implements AutoCloseable {
         }
     }
 
-    public MessageLog(DiagnosticForm form, PrintWriter err, Progress progress, Shown shown) {
+    /**
+     * Opens a log.
+     *
+     * @param listener receives the messages in place of {@code err}; null to print them
+     */
+    public MessageLog(
+            DiagnosticForm form, PrintWriter err, Progress progress, Shown shown, @Nullable CallListener listener) {
         this.shown = shown;
-        this.printer = form.open(err, VersionProvider.version());
+        this.printer = listener == null ? form.open(err, VersionProvider.version()) : printer(listener);
         this.progress = progress;
+    }
+
+    private static DiagnosticPrinter printer(CallListener listener) {
+        return new DiagnosticPrinter() {
+            @Override
+            public void print(Diagnostic diagnostic) {
+                listener.message(diagnostic);
+            }
+
+            @Override
+            public void close() {}
+        };
     }
 
     /**

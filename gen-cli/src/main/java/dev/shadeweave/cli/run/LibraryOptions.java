@@ -2,6 +2,7 @@ package dev.shadeweave.cli.run;
 
 import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.cli.call.CallListener;
 import dev.shadeweave.cli.call.IoReason;
 import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.cli.files.Outputs;
@@ -73,7 +74,8 @@ public final class LibraryOptions {
         for (Path other : others) {
             reads.add(other);
         }
-        return new Outputs(reads);
+        CallListener listener = CallListener.of(spec);
+        return listener == null ? new Outputs(reads) : new Outputs(reads, listener::written);
     }
 
     /** Returns the files of the library; empty for the built-in library. */

@@ -1,6 +1,7 @@
 package dev.shadeweave.cli.run;
 
 import com.google.common.collect.Iterables;
+import dev.shadeweave.cli.call.CallListener;
 import dev.shadeweave.cli.call.Defects;
 import dev.shadeweave.cli.call.ExitCode;
 import dev.shadeweave.cli.files.InputFiles;
@@ -11,6 +12,7 @@ import dev.shadeweave.cli.run.Production.OpenedDocument;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.MissingFile;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.glsl.assembly.Modifiers;
 import dev.shadeweave.json.DiagnosticForm;
@@ -18,10 +20,14 @@ import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.option.Options;
 import dev.shadeweave.pass.InputPolicy;
 import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.watch.internal.CodeFiles;
+import dev.shadeweave.watch.internal.DocumentFiles;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -43,6 +49,7 @@ public final class Run implements AutoCloseable {
     private final Diagnostics before;
     private final Diagnostics after;
     private final long started = System.nanoTime();
+    private final Consumer<OpenedDocument> reading;
     private UnfitPatterns patterns = new UnfitPatterns(InputPolicy.NONE);
     private boolean shadersWanted;
     private Consumer<OpenedDocument> watching = document -> {};
@@ -57,8 +64,15 @@ public final class Run implements AutoCloseable {
      * @param jobs the number of threads
      * @param shown which messages are shown
      * @param strict true to refuse documents with faults that could be repaired
+     * @param listener receives messages and the files that are read; null to print messages
      */
-    public Run(DiagnosticForm form, PrintWriter err, int jobs, MessageLog.Shown shown, boolean strict) {
+    public Run(
+            DiagnosticForm form,
+            PrintWriter err,
+            int jobs,
+            MessageLog.Shown shown,
+            boolean strict,
+            @Nullable CallListener listener) {
         this.strict = strict;
         this.before = strict ? Diagnostics.strict() : new Diagnostics();
         this.after = strict ? Diagnostics.strict() : new Diagnostics();
@@ -66,8 +80,29 @@ public final class Run implements AutoCloseable {
         this.err = err;
         this.quiet = shown.quiet();
         this.progress = form == DiagnosticForm.TEXT && !quiet ? Progress.on(err) : Progress.none(err);
-        this.log = new MessageLog(form, err, progress, shown);
+        this.log = new MessageLog(form, err, progress, shown, listener);
         this.work = new OrderedWork(jobs);
+        this.reading =
+                listener == null ? document -> {} : document -> files(document).forEach(listener::read);
+    }
+
+    /**
+     * Returns the files that a document was read from, including files that could not be read and the places where
+     * missing files were searched.
+     */
+    static Set<Path> files(OpenedDocument document) {
+        Set<Path> files = new LinkedHashSet<>();
+        CodeFiles.disk(document.file().toString()).ifPresent(files::add);
+        LinkedDocument content = document.content();
+        if (content != null) {
+            files.addAll(DocumentFiles.of(content));
+        }
+        // An include with errors is not part of the content.
+        for (Diagnostic message : document.diagnostics()) {
+            CodeFiles.onDisk(message.span().file()).ifPresent(files::add);
+            MissingFile.tried(message).forEach(place -> CodeFiles.disk(place).ifPresent(files::add));
+        }
+        return files;
     }
 
     /** Receives the results for a verb. */
@@ -193,6 +228,7 @@ public final class Run implements AutoCloseable {
 
     private void take(OpenedDocument document) {
         watching.accept(document);
+        reading.accept(document);
         unread += document.content() == null ? 1 : 0;
         defect(document.defect(), document.file().toString());
     }

@@ -1,5 +1,6 @@
 package dev.shadeweave.cli.run;
 
+import dev.shadeweave.cli.call.CallListener;
 import dev.shadeweave.cli.call.KebabEnums;
 import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.cli.message.Codes;
@@ -63,7 +64,8 @@ public final class RunOptions {
                 err,
                 jobs.orElse(Runtime.getRuntime().availableProcessors()),
                 new MessageLog.Shown(Severities.of(Map.of()), LimitOptions.MOST_MESSAGES, false),
-                false);
+                false,
+                null);
     }
 
     /** Begins the run. */
@@ -73,7 +75,8 @@ public final class RunOptions {
         }
         PrintWriter err = spec.commandLine().getErr();
         boolean quiet = MessageOptions.areQuiet(spec);
-        return new Run(form, err, jobs, new MessageLog.Shown(readSeverities(), limits.messages(), quiet), strict);
+        MessageLog.Shown shown = new MessageLog.Shown(readSeverities(), limits.messages(), quiet);
+        return new Run(form, err, jobs, shown, strict, CallListener.of(spec));
     }
 
     private Severities readSeverities() {

@@ -3,9 +3,6 @@ package dev.shadeweave.cli.run;
 import dev.shadeweave.cli.call.StandardStreams;
 import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.cli.message.MessageOptions;
-import dev.shadeweave.link.LinkedDocument;
-import dev.shadeweave.watch.internal.CodeFiles;
-import dev.shadeweave.watch.internal.DocumentFiles;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.LinkedHashSet;
@@ -84,14 +81,7 @@ public final class WatchOptions {
         if (!watch) {
             return;
         }
-        CodeFiles.disk(document.file().toString()).ifPresent(files::add);
-        LinkedDocument content = document.content();
-        if (content != null) {
-            files.addAll(DocumentFiles.of(content));
-        }
-        // An include with errors is not part of the content.
-        document.diagnostics()
-                .forEach(message -> CodeFiles.onDisk(message.span().file()).ifPresent(files::add));
+        files.addAll(Run.files(document));
     }
 
     /** Returns the files and folders that the call names for reading. */

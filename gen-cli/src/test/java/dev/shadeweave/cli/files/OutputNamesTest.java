@@ -35,6 +35,14 @@ class OutputNamesTest {
     }
 
     @Test
+    void folders_are_relative_to_a_stated_base() {
+        OutputNames names = OutputNames.of("tree", List.of(Path.of("in/a/x.mtlx")), Path.of("in"))
+                .orElseThrow();
+        assertEquals("a/x__M", names.stem(Path.of("in/a/x.mtlx"), "M"));
+        assertEquals("y__M", names.stem(Path.of("elsewhere/y.mtlx"), "M"));
+    }
+
+    @Test
     void what_is_no_template_is_refused() {
         for (String layout : List.of(
                 "deep",
@@ -46,13 +54,13 @@ class OutputNamesTest {
                 "c:{element}",
                 "\ud800/{element}",
                 "a\u0000/{element}")) {
-            assertTrue(OutputNames.of(layout, List.of(Path.of("in"))).isEmpty(), layout);
+            assertTrue(OutputNames.of(layout, List.of(Path.of("in")), null).isEmpty(), layout);
         }
     }
 
     private static void checkLayout(String layout, String file, String stem) {
         // The files do not exist, so the folder of the first file is the top.
-        OutputNames names = OutputNames.of(layout, List.of(Path.of("in/y.mtlx"), Path.of(file)))
+        OutputNames names = OutputNames.of(layout, List.of(Path.of("in/y.mtlx"), Path.of(file)), null)
                 .orElseThrow();
         assertEquals(stem, names.stem(Path.of(file), "M"));
     }

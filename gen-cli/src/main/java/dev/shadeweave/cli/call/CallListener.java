@@ -1,0 +1,45 @@
+package dev.shadeweave.cli.call;
+
+import dev.shadeweave.diagnostic.Diagnostic;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+
+/**
+ * Receives the messages and the files of a call, for a program that runs calls in its own process, such as a build
+ * tool. The thread of the call makes all method calls.
+ */
+public interface CallListener {
+    /**
+     * Receives a message instead of standard error: with the severity that the call sets, and each message once.
+     *
+     * @param message the message
+     */
+    void message(Diagnostic message);
+
+    /**
+     * Receives a file that the call reads because a document is there or names it: documents, includes, textures and
+     * code. Also called for each place where a missing file was looked for.
+     *
+     * @param file the file; of a document in an archive, the archive
+     */
+    void read(Path file);
+
+    /**
+     * Receives a file that the call has written.
+     *
+     * @param file the file
+     */
+    void written(Path file);
+
+    /** Gives a verb the listener of its call. */
+    static void install(CommandSpec verb, CallListener listener) {
+        verb.addMixin(CallListener.class.getSimpleName(), CommandSpec.wrapWithoutInspection(listener));
+    }
+
+    /** Returns the listener of the call of a verb; null if no program listens. */
+    static @Nullable CallListener of(CommandSpec verb) {
+        CommandSpec mixin = verb.mixins().get(CallListener.class.getSimpleName());
+        return mixin != null && mixin.userObject() instanceof CallListener listener ? listener : null;
+    }
+}

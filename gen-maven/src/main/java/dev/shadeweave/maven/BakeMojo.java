@@ -1,0 +1,59 @@
+package dev.shadeweave.maven;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.maven.plugins.annotations.LifecyclePhase;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Draws the graphs of all documents into textures, and writes documents that read these. Folders of documents stay. The
+ * plug-in needs the artefact {@code shadeweave-natives-PLATFORM} among its dependencies.
+ */
+@Mojo(name = "bake", defaultPhase = LifecyclePhase.GENERATE_RESOURCES, threadSafe = true)
+public final class BakeMojo extends DocumentsMojo {
+    /** The folder of documents and textures. Files in it that an earlier run of this goal wrote may be deleted. */
+    @Parameter(defaultValue = "${project.build.directory}/generated-resources/shadeweave-baked")
+    private File bakedDirectory;
+
+    /** True to make documents and textures resources of the project. */
+    @Parameter(defaultValue = "false")
+    private boolean addResources;
+
+    /** The folder of documents and textures in the jar; its top if not set. */
+    @Parameter
+    private @Nullable String resourcePath;
+
+    @Override
+    List<ImmutableList<String>> calls(Documents documents, ImmutableList<String> common) {
+        List<ImmutableList<String>> calls = new ArrayList<>();
+        for (Path file : documents.files()) {
+            Path below = documents.folder().relativize(file.resolveSibling(""));
+            calls.add(ImmutableList.<String>builder()
+                    .add("bake")
+                    .addAll(common)
+                    .add("--output=" + absolute(bakedDirectory).resolve(below).normalize())
+                    .add(file.toString())
+                    .build());
+        }
+        return calls;
+    }
+
+    @Override
+    Optional<Path> output() {
+        return Optional.of(absolute(bakedDirectory));
+    }
+
+    @Override
+    void finish(ImmutableSet<Path> outputs) {
+        if (addResources) {
+            addResource(absolute(bakedDirectory), resourcePath);
+        }
+    }
+}

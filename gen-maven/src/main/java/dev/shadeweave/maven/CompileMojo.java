@@ -1,0 +1,52 @@
+package dev.shadeweave.maven;
+
+import com.google.common.collect.ImmutableList;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.maven.plugins.annotations.LifecyclePhase;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+
+/**
+ * Compiles the shaders of all documents, by the driver for OpenGL or by shaderc for Vulkan. The plug-in needs the
+ * artefact {@code shadeweave-natives-PLATFORM} among its dependencies.
+ */
+@Mojo(name = "compile", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
+public final class CompileMojo extends DocumentsMojo {
+    /** The languages to compile, such as {@code vulkan}. */
+    @Parameter(property = "shadeweave.targets")
+    private List<String> targets = List.of();
+
+    /** What to write: {@code spirv}, {@code hlsl} or {@code msl}, for target {@code vulkan}; nothing if empty. */
+    @Parameter
+    private List<String> forms = List.of();
+
+    /** The folder of what {@code forms} says. Files in it that an earlier run of this goal wrote may be deleted. */
+    @Parameter(defaultValue = "${project.build.directory}/shadeweave-compiled")
+    private File compiledDirectory;
+
+    @Override
+    List<ImmutableList<String>> calls(Documents documents, ImmutableList<String> common) {
+        List<ImmutableList<String>> calls = new ArrayList<>();
+        for (List<String> target : targets.isEmpty() ? List.of(List.<String>of()) : ValidateMojo.each(targets)) {
+            ImmutableList.Builder<String> call = ImmutableList.<String>builder()
+                    .add("compile")
+                    .addAll(common)
+                    .addAll(targetArguments(target));
+            forms.forEach(form -> call.add("--to=" + form));
+            if (!forms.isEmpty()) {
+                call.add("--output=" + absolute(compiledDirectory));
+            }
+            calls.add(call.addAll(documents.arguments()).build());
+        }
+        return calls;
+    }
+
+    @Override
+    Optional<Path> output() {
+        return forms.isEmpty() ? Optional.empty() : Optional.of(absolute(compiledDirectory));
+    }
+}

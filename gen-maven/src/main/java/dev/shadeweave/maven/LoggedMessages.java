@@ -1,0 +1,69 @@
+package dev.shadeweave.maven;
+
+import dev.shadeweave.cli.call.VersionProvider;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticPrinter;
+import dev.shadeweave.diagnostic.Printable;
+import dev.shadeweave.json.DiagnosticForm;
+import dev.shadeweave.source.Position;
+import dev.shadeweave.source.SourceSpan;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.apache.maven.plugin.logging.Log;
+
+/** Shows messages as compilers do in Maven, {@code file:[line,column] text}, and writes them as SARIF. */
+final class LoggedMessages {
+    private LoggedMessages() {}
+
+    /** Writes messages to the log: errors, warnings, and notes as information. */
+    static void log(List<Diagnostic> messages, Log log) {
+        for (Diagnostic message : messages) {
+            String text = Printable.linesOf(text(message));
+            switch (message.severity()) {
+                case ERROR -> log.error(text);
+                case WARNING -> log.warn(text);
+                case NOTE -> log.info(text);
+            }
+        }
+    }
+
+    /** Returns a message with its place, its code, and a line for each further place or hint. */
+    static String text(Diagnostic message) {
+        StringBuilder text = new StringBuilder(place(message.span()))
+                .append(message.message())
+                .append(" (")
+                .append(message.kind().code())
+                .append(')');
+        for (Diagnostic.Note note : message.notes()) {
+            text.append("\n  ").append(place(note.span())).append(note.message());
+        }
+        return text.toString();
+    }
+
+    private static String place(SourceSpan span) {
+        if (!span.isKnown()) {
+            return span.element().isEmpty() ? "" : span.element() + ": ";
+        }
+        Position position = span.file().position(span.start());
+        return span.file().displayName() + ":[" + position.line() + "," + position.column() + "] ";
+    }
+
+    /**
+     * Writes messages as a SARIF log.
+     *
+     * @throws IOException if the file cannot be written
+     */
+    static void writeSarif(List<Diagnostic> messages, Path file) throws IOException {
+        StringWriter text = new StringWriter();
+        try (PrintWriter out = new PrintWriter(text);
+                DiagnosticPrinter printer = DiagnosticForm.SARIF.open(out, VersionProvider.version())) {
+            messages.forEach(printer::print);
+        }
+        Files.createDirectories(file.toAbsolutePath().getParent());
+        Files.writeString(file, text.toString());
+    }
+}
