@@ -134,7 +134,7 @@ final class Saving {
             throws Service.Refusal {
         String as = arguments.text("as", "document");
         if (as.equals("document")) {
-            return ValueEdits.apply(content, values);
+            return ValueEdits.apply(content, values).throwIfErrors();
         }
         Document saved = variant(content, values, arguments.text("set", ""), arguments.text("variant", ""));
         return as.equals("look") ? look(content, saved, arguments) : saved;
@@ -192,7 +192,7 @@ final class Saving {
         }
         Map<String, Element> inputs = new LinkedHashMap<>();
         Set<String> categories = new TreeSet<>();
-        Document changed = ValueEdits.apply(content, values);
+        Document changed = ValueEdits.apply(content, values).throwIfErrors();
         for (String path : values.keySet()) {
             Optional<Element> input = changed.find(path);
             int slash = path.lastIndexOf('/');
