@@ -20,6 +20,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the attributes of a document that refer to one of its elements by name: connections, {@code inherit}, {@code nodedef},
@@ -115,7 +116,7 @@ final class References {
     }
 
     @SuppressWarnings("ReferenceEquality")
-    private boolean isHome(Element element) {
+    private boolean isHome(@Nullable Element element) {
         return element == home;
     }
 
