@@ -99,7 +99,7 @@ public final class DocumentEdit {
         return Ports.at(path, this).type();
     }
 
-    /** Returns the edit before the last change that was made; this edit if there is none. */
+    /** Returns the edit before the last change; this edit if nothing has changed. */
     public DocumentEdit undo() {
         return before == null ? this : before;
     }
@@ -193,6 +193,9 @@ public final class DocumentEdit {
                         Trail.name(path),
                         "material",
                         node -> node.input("surfaceshader", "surfaceshader", input -> {})));
+        if (added.diagnostics.size() > diagnostics.size()) {
+            return added;
+        }
         DocumentEdit connected = added.connect(path + "/surfaceshader", shader);
         boolean failed = connected.diagnostics.size() > diagnostics.size();
         return new DocumentEdit(

@@ -58,7 +58,7 @@ record Interfaces(@Nullable Library base, @Nullable Supplier<Library> extended) 
     }
 
     /**
-     * Returns the nodedef of a node. Empty, and reported, if there is none.
+     * Returns the nodedef of a node. Empty, and reported, if the node has no nodedef.
      *
      * @param document the document that contains the node
      */

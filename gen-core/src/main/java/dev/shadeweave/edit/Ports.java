@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.document.Characters;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Input;
@@ -85,6 +86,15 @@ final class Ports {
         if (given != null && !given.equals(type)) {
             return refused(EditFaults.OTHER_TYPE, element, element.category(), path, type, "the value", given, "");
         }
+        int bad = Characters.firstOutside(text);
+        if (bad >= 0) {
+            return refused(
+                    EditFaults.BAD_VALUE,
+                    element,
+                    path,
+                    text,
+                    "XML cannot state the character at position " + (bad + 1));
+        }
         try {
             ValueParser.parse(type, text);
         } catch (ValueParser.BadValue e) {
@@ -102,10 +112,10 @@ final class Ports {
 
     private DocumentEdit connect(Trail port, String type, String path) {
         Element element = port.last();
-        // A port that the document does not state yet is not in its index, but its node is.
+        // The index knows no port that the document does not state yet, but it knows its node.
         Element parent = port.elements().get(port.elements().size() - 2);
         Document document = edit.document();
-        GraphScope scope = stated.isPresent()
+        GraphScope scope = isStated(port)
                 ? References.scope(element, document)
                 : new GraphScope(document.index().enclosingGraph(parent), document, false);
         Optional<Sources.Source> found = new Sources(document, edit.interfaces(), scope).find(path);
@@ -162,7 +172,7 @@ final class Ports {
     private DocumentEdit put(Trail port, Attributes attributes) {
         Element element = port.last();
         Document changed;
-        if (stated.isPresent()) {
+        if (isStated(port)) {
             changed = port.with(element.with(attributes, element.children()));
         } else {
             ImmutableList<Element> above =
@@ -218,6 +228,11 @@ final class Ports {
                 Trail.parent(path),
                 name,
                 Suggestions.didYouMean(name, inputs));
+    }
+
+    /** Returns true for the port that the document states, false for one that is added. */
+    private boolean isStated(Trail port) {
+        return stated.filter(port::equals).isPresent();
     }
 
     /** Returns the way to an input that is not part of the document yet. */

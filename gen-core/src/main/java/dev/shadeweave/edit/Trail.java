@@ -66,7 +66,7 @@ record Trail(ImmutableList<Element> elements) {
         return elements.get(elements.size() - 1);
     }
 
-    /** Returns its parent; the document itself has none. */
+    /** Returns its parent; null for the document itself. */
     @Nullable
     Element parent() {
         return elements.size() < 2 ? null : elements.get(elements.size() - 2);

@@ -67,7 +67,7 @@ record Found<T>(ImmutableList<String> targets, Providers.Provider<T> provider, b
         return ImmutableList.copyOf(all);
     }
 
-    /** Returns what the annotation of a class says; empty if there is none. */
+    /** Returns the targets that the annotation of a class names; empty without an annotation. */
     static ImmutableList<String> annotated(Class<?> type) {
         ImmutableList<String> listed = listed(type);
         if (!listed.isEmpty()) {

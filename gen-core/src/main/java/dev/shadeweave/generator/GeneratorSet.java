@@ -166,7 +166,7 @@ public final class GeneratorSet {
      * Returns a target and those whose implementations serve it, nearest first, without making its generator.
      *
      * @param target the target's name: {@code vulkan}
-     * @throws GenerationException if there is none
+     * @throws GenerationException if the target is unknown
      */
     public ImmutableList<String> targetsOf(String target) {
         return providers(target).get(0).targets();
@@ -201,7 +201,7 @@ public final class GeneratorSet {
      * Returns the generator of a target.
      *
      * @param target the target's name: {@code genglsl}
-     * @throws GenerationException if there is none, naming those there are; if it cannot be made; or if two providers claim
+     * @throws GenerationException if the target is unknown, naming the known ones; if it cannot be made; or if two providers claim
      *     the target or one of its nodes
      */
     public ShaderGenerator forTarget(String target) {

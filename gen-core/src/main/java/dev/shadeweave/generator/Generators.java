@@ -21,7 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Finds generators and custom nodes on the class path. Only the providers of the target that is asked for are instantiated.
+ * Finds generators and custom nodes on the class path. Only the providers of a requested target are instantiated.
  *
  * <pre>{@code
  * System.out.println(Generators.targets().contains("genglsl")); // true
@@ -45,7 +45,7 @@ public final class Generators {
 
     private Generators() {}
 
-    /** Returns a builder of generators beside those of the class path. Each built set has generators of its own. */
+    /** Returns a builder of generators beside those of the class path. Each set makes its generators separately. */
     public static Builder builder() {
         return new Builder();
     }
@@ -62,7 +62,7 @@ public final class Generators {
      * Returns a target and those whose implementations serve it, nearest first, without making its generator.
      *
      * @param target the target's name: {@code vulkan}
-     * @throws GenerationException if there is none
+     * @throws GenerationException if the target is unknown
      */
     public static ImmutableList<String> targetsOf(String target) {
         return ON_CLASS_PATH.get().targetsOf(target);
@@ -87,7 +87,7 @@ public final class Generators {
      * Returns the generator of a target.
      *
      * @param target the target's name: {@code genglsl}
-     * @throws GenerationException if there is none, naming those there are, and the artefact that brings it if it is one of
+     * @throws GenerationException if the target is unknown, naming the known ones and the artefact that brings it if it is one of
      *     this project; if it cannot be made; or if two providers on the class path claim the target or one of its nodes
      */
     public static ShaderGenerator forTarget(String target) {
@@ -122,7 +122,7 @@ public final class Generators {
     }
 
     /**
-     * Collects what generators are made of. What a program gives takes precedence over services for the same target or node. A
+     * Collects what generators are made of. A program's languages and nodes take precedence over services for the same target or node. A
      * builder belongs to one thread; the set that it builds serves any number.
      */
     public static final class Builder {

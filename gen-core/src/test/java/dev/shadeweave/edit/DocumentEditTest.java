@@ -158,6 +158,40 @@ class DocumentEditTest {
     }
 
     @Test
+    void refuses_text_that_xml_cannot_state() {
+        Document document = read("<geompropvalue name=\"g\" type=\"float\"><input name=\"geomprop\" type=\"string\" "
+                + "value=\"x\"/></geompropvalue>");
+        assertEquals(
+                "a.mtlx:2:38: error[SW1214]: input 'g/geomprop' cannot have the value 'x\u0001': XML cannot state the character"
+                        + " at position 2",
+                messages(Documents.edit(document).set("g/geomprop", "x\u0001")));
+    }
+
+    @Test
+    void an_output_that_a_node_states_is_no_input_of_that_name() {
+        Document document = read("<nodedef name=\"ND_q\" node=\"q\"><input name=\"out\" type=\"float\"/>"
+                + "<output name=\"o\" type=\"float\"/></nodedef>"
+                + "<q name=\"u\" type=\"float\"><output name=\"out\" type=\"float\"/></q>");
+        DocumentEdit edit = Documents.edit(document, Library.standard()).set("u/out", "2");
+        assertEquals("", messages(edit));
+        assertEquals(
+                "2",
+                edit.document()
+                        .find("u")
+                        .orElseThrow()
+                        .input("out")
+                        .orElseThrow()
+                        .attribute("value"));
+    }
+
+    @Test
+    void a_material_that_cannot_be_added_is_one_message() {
+        refuses(
+                edit -> edit.addMaterial("m", "t"),
+                "m: error[SW1217]: the new surfacematerial cannot be called 'm': a surfacematerial there has that name");
+    }
+
+    @Test
     void without_a_library_sets_only_stated_inputs() {
         DocumentEdit edit = Documents.edit(read(WOOD)).set("s/base", "1").set("s/specular_roughness", "1");
         assertEquals("1", edit.document().find("s/base").orElseThrow().attribute("value"));
