@@ -5,6 +5,7 @@
 # 2. the commands of the examples and of the tutorial run as they stand, in another folder, with a local repository that has
 #    nothing of ours; and what they install has the same bytes as the release
 # 3. projects from outside, without network, resolve what was deployed, and one of them draws
+# 4. a project in Kotlin generates a shader, and so does an image that jlink makes
 #
 #   tests/artefacts/check.sh [FILE]    also writes a table of jars and megabytes to FILE
 
@@ -166,12 +167,9 @@ echo "artefacts: $compared jars have the same bytes from another folder"
 
 repository "$work/user"
 export MAVEN_OPTS="$MAVEN_OPTS -Dmaven.repo.local=$work/user -Daether.offline.protocols=file"
-project() { # name, artefacts
-    local folder=$work/projects/$1 artefact
-    mkdir -p "$folder"
-    shift
-    {
-        cat <<PROJECT
+model() { # artefacts; writes a model to the end of its dependencies
+    local artefact
+    cat <<PROJECT
 <project xmlns="http://maven.apache.org/POM/4.0.0">
   <modelVersion>4.0.0</modelVersion>
   <groupId>com.example</groupId>
@@ -191,14 +189,22 @@ project() { # name, artefacts
   </dependencyManagement>
   <dependencies>
 PROJECT
-        for artefact; do
-            printf '<dependency><groupId>dev.shadeweave</groupId><artifactId>%s</artifactId>' "$artefact"
-            [[ $artefact != *-natives-* ]] || printf '<type>pom</type>'
-            printf '</dependency>\n'
-        done
+    for artefact; do
+        printf '<dependency><groupId>dev.shadeweave</groupId><artifactId>%s</artifactId>' "$artefact"
+        [[ $artefact != *-natives-* ]] || printf '<type>pom</type>'
+        printf '</dependency>\n'
+    done
+}
+copied=org.apache.maven.plugins:maven-dependency-plugin:3.9.0:copy-dependencies
+project() { # name, artefacts
+    local folder=$work/projects/$1
+    mkdir -p "$folder"
+    shift
+    {
+        model "$@"
         echo '</dependencies></project>'
     } >"$folder/pom.xml"
-    quietly "$folder" mvn -q -o -B org.apache.maven.plugins:maven-dependency-plugin:3.9.0:copy-dependencies -DoutputDirectory=lib
+    quietly "$folder" mvn -q -o -B "$copied" -DoutputDirectory=lib
 }
 table=${1:-$work/table}
 printf '| artefact | jars | MB |\n|---|---|---|\n' >"$table"
@@ -219,3 +225,69 @@ if ldconfig -p 2>/dev/null | grep -q libEGL.so.1; then
         fail "a project cannot draw"
 fi
 echo "artefacts: projects from outside resolve, generate and draw without network"
+
+# --- 4. other languages and images ---
+
+# the first line of a shader of GLSL, from a program
+generates() { # what, command
+    local what=$1 shader
+    shift
+    shader=$("$@" "$work/projects/moss.mtlx") || fail "$what cannot generate"
+    [[ $shader == '#version 400'$'\n'* ]] || fail "$what generates no shader: ${shader:0:80}"
+}
+
+kotlin=2.2.21
+folder=$work/projects/kotlin
+mkdir -p "$folder"
+cp "$root/tests/artefacts/kotlin/Main.kt" "$folder"
+{
+    model shadeweave-glsl
+    cat <<PROJECT
+      <dependency>
+        <groupId>org.jetbrains.kotlin</groupId><artifactId>kotlin-stdlib</artifactId><version>$kotlin</version>
+      </dependency>
+    </dependencies>
+    <build>
+      <sourceDirectory>.</sourceDirectory>
+      <plugins>
+        <plugin>
+          <groupId>org.jetbrains.kotlin</groupId>
+          <artifactId>kotlin-maven-plugin</artifactId>
+          <version>$kotlin</version>
+          <configuration><jvmTarget>17</jvmTarget></configuration>
+          <executions><execution><phase>compile</phase><goals><goal>compile</goal></goals></execution></executions>
+        </plugin>
+      </plugins>
+    </build>
+  </project>
+PROJECT
+} >"$folder/pom.xml"
+quietly "$folder" mvn -q -B compile "$copied" -DoutputDirectory=lib
+generates "a project in Kotlin" java -cp "$folder/target/classes:$folder/lib/*" MainKt
+
+# jlink takes no jar without a descriptor. Two jars have none, and get an open one; what only compilers read is left out.
+folder=$work/image
+mkdir -p "$folder/modules"
+cp "$work"/projects/glsl/lib/*.jar "$folder/modules"
+rm -f "$folder"/modules/{listenablefuture,j2objc-annotations}-*.jar
+for jar in "$folder"/modules/*.jar; do
+    module=$(jar --describe-module --file "$jar" | sed -n 's/^\([a-z0-9.]*\)@[^ ]* automatic$/\1/p')
+    [[ -n $module ]] || continue
+    case $module in
+        org.antlr.antlr4.runtime | dev.shadeweave.libraries) ;;
+        *) fail "${jar##*/} has no module descriptor; say so in docs/install.md" ;;
+    esac
+    mkdir -p "$folder/descriptors/$module"
+    echo "open module $module {}" >"$folder/descriptors/$module/module-info.java"
+    quietly "$folder" javac -d "descriptors/$module" --patch-module "$module=$jar" --module-path modules \
+        "descriptors/$module/module-info.java"
+    quietly "$folder" jar --update --file "$jar" -C "descriptors/$module" module-info.class
+done
+quietly "$folder" javac -d modules/user --module-path modules \
+    "$root/tests/artefacts/image/module-info.java" "$root/tests/artefacts/image/com/example/Main.java"
+quietly "$folder" jlink --module-path modules --add-modules com.example.user --launcher shader=com.example.user/com.example.Main \
+    --strip-debug --no-header-files --no-man-pages --compress=2 --output image
+generates "an image of jlink" "$folder/image/bin/shader"
+megabytes=$(du -sm "$folder/image" | cut -f1)
+((megabytes <= 60)) || fail "the image of jlink has $megabytes MB; docs/install.md says 44"
+echo "artefacts: a project in Kotlin and an image of jlink with $megabytes MB generate"

@@ -18,6 +18,7 @@ module dev.shadeweave.core {
     exports dev.shadeweave.type;
     exports dev.shadeweave.document;
     exports dev.shadeweave.document.xml;
+    exports dev.shadeweave.edit;
     exports dev.shadeweave.library;
     exports dev.shadeweave.link;
     exports dev.shadeweave.shader;

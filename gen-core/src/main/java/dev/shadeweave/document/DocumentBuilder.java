@@ -9,13 +9,62 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Builds documents in code: the builder is only used inside a lambda, and the result is a value. Messages about such elements
- * name their path, because they have no place in a file.
+ * Builds documents in code. A builder is only used inside a lambda; the result is a value. Elements are added in the order of the
+ * calls, and {@code set} states attributes of the element that the lambda fills. Nothing is checked: a {@link
+ * dev.shadeweave.link.Validator} checks the finished document. Messages about elements made in code name their path, because they
+ * have no place in a file.
+ *
+ * <p>A nodegraph with a node and an output:
  *
  * <pre>{@code
  * Document red = DocumentBuilder.document(doc -> doc.nodeGraph("NG_red", graph -> graph
  *         .node("constant", "c", "color3", node -> node.input("value", "color3", "1, 0, 0"))
  *         .output("out", "color3", out -> out.set("nodename", "c"))));
+ * System.out.println(red.find("NG_red/c/value").orElseThrow().attribute("value")); // 1, 0, 0
+ * }</pre>
+ *
+ * <p>A material whose shader reads a nodegraph with an input of its own:
+ *
+ * <pre>{@code
+ * Document wood = DocumentBuilder.document(doc -> doc
+ *         .nodeGraph("NG_wood", graph -> graph
+ *                 .input("scale", "float", "2")
+ *                 .node("noise3d", "noise", "float", node -> node
+ *                         .input("amplitude", "float", input -> input.set("interfacename", "scale")))
+ *                 .output("out", "float", out -> out.set("nodename", "noise")))
+ *         .node("standard_surface", "varnish", "surfaceshader", node -> node
+ *                 .input("specular_roughness", "float", input -> input.set("nodegraph", "NG_wood").set("output", "out")))
+ *         .node("surfacematerial", "wood", "material", node -> node.connect("surfaceshader", "surfaceshader", "varnish")));
+ * LinkedDocument content = LinkedDocument.of(Library.standard(), wood);
+ * System.out.println(content.path(content.renderables().get(0))); // wood
+ * }</pre>
+ *
+ * <p>A node of its own, implemented by a nodegraph:
+ *
+ * <pre>{@code
+ * Document twice = DocumentBuilder.document(doc -> doc
+ *         .nodeDef("ND_twice", "twice", def -> def.input("in", "float", "0").output("out", "float", out -> {}))
+ *         .nodeGraph("NG_twice", graph -> graph
+ *                 .set("nodedef", "ND_twice")
+ *                 .node("multiply", "product", "float", node -> node
+ *                         .input("in1", "float", input -> input.set("interfacename", "in"))
+ *                         .input("in2", "float", "2"))
+ *                 .output("out", "float", out -> out.set("nodename", "product")))
+ *         .node("twice", "four", "float", node -> node.input("in", "float", "2")));
+ * System.out.println(LinkedDocument.of(Library.standard(), twice).library().hasCategory("twice")); // true
+ * }</pre>
+ *
+ * <p>An element of another document, with a change. To change elements by path, use {@code dev.shadeweave.edit.Documents}.
+ *
+ * <pre>{@code
+ * Document red = DocumentBuilder.document(doc ->
+ *         doc.node("constant", "c", "color3", node -> node.input("value", "color3", "1, 0, 0")));
+ * Element node = red.find("c").orElseThrow();
+ * Document two = DocumentBuilder.document(doc -> doc
+ *         .add(node)
+ *         .add(DocumentBuilder.edit(node, copy -> copy.set("name", "d").remove("version"))));
+ * System.out.println(two.children().size()); // 2
+ * System.out.println(DocumentWriter.write(two).lines().count()); // 9
  * }</pre>
  */
 public final class DocumentBuilder {

@@ -84,6 +84,23 @@ public final class Instance {
         return own == null ? values().get(variable) : own.value();
     }
 
+    /** Returns true if the other instance has the same hash and an equal shader, whichever document was the first. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return this == other
+                || (other instanceof Instance that && hash.equals(that.hash) && shader().equals(that.shader()));
+    }
+
+    @Override
+    public int hashCode() {
+        return hash.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return "Instance[hash=" + hash + ", values=" + values() + "]";
+    }
+
     private ImmutableMap<String, Value> findValues() {
         ImmutableMap.Builder<String, Value> all = ImmutableMap.builder();
         for (ShaderStage stage : structure.stages()) {

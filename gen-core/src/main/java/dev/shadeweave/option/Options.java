@@ -61,6 +61,21 @@ public final class Options {
 
     static Found find(ClassLoader loader) {
         Diagnostics diagnostics = new Diagnostics();
+        return new Found(groups(loader, ImmutableList.of(), diagnostics), diagnostics.all());
+    }
+
+    /**
+     * Returns the options by topic: those for all targets, those of the services that a class loader finds, in the order of
+     * their class names, then those of more providers.
+     *
+     * @param loader finds services
+     * @param more providers that are no services
+     * @param diagnostics receives a warning for each service that cannot be used or repeats the name of an option; it is
+     *     omitted
+     * @throws IllegalStateException if one of {@code more} repeats the name of an option
+     */
+    public static ImmutableList<OptionGroup> groups(
+            ClassLoader loader, Iterable<? extends OptionProvider> more, Diagnostics diagnostics) {
         List<OptionGroup> groups = new ArrayList<>(SHARED);
         Set<String> names = new HashSet<>();
         SHARED.forEach(group -> group.options().forEach(option -> names.add(option.name())));
@@ -69,7 +84,10 @@ public final class Options {
             provider.ask(brought -> named(ImmutableList.copyOf(brought.groups()), names), diagnostics)
                     .ifPresent(groups::addAll);
         }
-        return new Found(ImmutableList.copyOf(groups), diagnostics.all());
+        for (OptionProvider provider : more) {
+            groups.addAll(named(ImmutableList.copyOf(provider.groups()), names));
+        }
+        return ImmutableList.copyOf(groups);
     }
 
     /** Returns the groups unless one of their options has the name of an earlier one. */

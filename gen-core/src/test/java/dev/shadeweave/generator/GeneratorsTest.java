@@ -18,8 +18,10 @@ import dev.shadeweave.extension.Requirements;
 import dev.shadeweave.extension.ShaderGeneratorProvider;
 import dev.shadeweave.extension.ShaderNodeImpl;
 import dev.shadeweave.graph.ShaderProgram;
+import dev.shadeweave.library.Library;
 import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.option.Option;
+import dev.shadeweave.option.OptionGroup;
 import dev.shadeweave.shader.ShaderStage;
 import java.io.IOException;
 import java.net.URL;
@@ -38,35 +40,35 @@ class GeneratorsTest {
 
     @Test
     void onlyTheProviderThatIsAskedForIsInstantiated() throws IOException {
-        Generators generators = generators(List.of(BaseProvider.class, BrokenProvider.class), List.of());
-        assertEquals("base", generators.generator("base").target());
-        assertSame(generators.generator("base"), generators.generator("base"));
+        GeneratorSet generators = generators(List.of(BaseProvider.class, BrokenProvider.class), List.of());
+        assertEquals("base", generators.forTarget("base").target());
+        assertSame(generators.forTarget("base"), generators.forTarget("base"));
     }
 
     /** What builds write down of annotations stands in a resource of the tests for this class, which has none. */
     @Test
     void aListBesideAClassCountsAsItsAnnotation() throws IOException {
-        Generators generators = generators(List.of(ListedProvider.class, BaseProvider.class), List.of());
-        assertEquals(List.of("listed", "base"), generators.generator("listed").targets());
+        GeneratorSet generators = generators(List.of(ListedProvider.class, BaseProvider.class), List.of());
+        assertEquals(List.of("listed", "base"), generators.forTarget("listed").targets());
     }
 
     @Test
     void aTargetHasTheNodesOfThoseItInheritsAndItsOwnComeFirst() throws IOException {
-        Generators generators = generators(
+        GeneratorSet generators = generators(
                 List.of(BaseProvider.class, DerivedProvider.class), List.of(DerivedNodes.class, BaseNodes.class));
-        NodeImplementations derived = generators.generator("derived").nodes();
+        NodeImplementations derived = generators.forTarget("derived").nodes();
         assertSame(OTHER, derived.find("shared").orElseThrow());
         assertSame(ONE, derived.find("base_only").orElseThrow());
-        NodeImplementations base = generators.generator("base").nodes();
+        NodeImplementations base = generators.forTarget("base").nodes();
         assertSame(ONE, base.find("shared").orElseThrow());
         assertTrue(base.find("derived_only").isEmpty());
-        assertEquals(List.of("derived", "base"), generators.generator("derived").targets());
+        assertEquals(List.of("derived", "base"), generators.forTarget("derived").targets());
     }
 
     @Test
     void anUnknownTargetIsAnsweredWithThoseThereAre() throws IOException {
-        Generators generators = generators(List.of(DerivedProvider.class, BaseProvider.class), List.of());
-        String message = message(() -> generators.generator("derivd"));
+        GeneratorSet generators = generators(List.of(DerivedProvider.class, BaseProvider.class), List.of());
+        String message = message(() -> generators.forTarget("derivd"));
         assertTrue(
                 message.startsWith(
                         "error[SW1501]: unknown target 'derivd'; did you mean 'derived'?; known targets: base, derived"),
@@ -75,8 +77,8 @@ class GeneratorsTest {
 
     @Test
     void a_target_of_another_artefact_is_answered_with_its_name() throws IOException {
-        Generators generators = generators(List.of(BaseProvider.class), List.of());
-        String message = message(() -> generators.generator("wgsl"));
+        GeneratorSet generators = generators(List.of(BaseProvider.class), List.of());
+        String message = message(() -> generators.forTarget("wgsl"));
         assertTrue(
                 message.startsWith(
                         "error[SW1501]: unknown target 'wgsl'; the artefact 'shadeweave-targets' brings it and is not on"
@@ -87,37 +89,37 @@ class GeneratorsTest {
     @Test
     void twoOfAKindAreNamed() throws IOException {
         String message = message(() -> generators(List.of(BaseProvider.class, SecondBaseProvider.class), List.of())
-                .generator("base"));
+                .forTarget("base"));
         assertTrue(message.startsWith("error[SW1502]: two generators for target 'base': "), message);
         assertTrue(message.contains("GeneratorsTest$BaseProvider in file:"), message);
         assertTrue(message.contains("GeneratorsTest$SecondBaseProvider in file:"), message);
 
-        Generators generators =
+        GeneratorSet generators =
                 generators(List.of(BaseProvider.class), List.of(BaseNodes.class, SecondBaseNodes.class));
-        String nodes = message(() -> generators.generator("base"));
+        String nodes = message(() -> generators.forTarget("base"));
         assertTrue(nodes.startsWith("error[SW1503]: two implementations of 'shared' for target 'base': "), nodes);
         assertTrue(nodes.contains("$BaseNodes in ") && nodes.contains("$SecondBaseNodes in "), nodes);
     }
 
     @Test
     void aProviderSaysItsTarget() throws IOException {
-        Generators generators = generators(List.of(Nameless.class, BaseProvider.class), List.of());
+        GeneratorSet generators = generators(List.of(Nameless.class, BaseProvider.class), List.of());
         checkProblems(
                 generators,
                 "warning[SW1504]: provider dev.shadeweave.generator.GeneratorsTest$Nameless does not say its target, so it"
                         + " is left out; annotate the class with @ForTarget");
-        assertEquals("base", generators.generator("base").target());
+        assertEquals("base", generators.forTarget("base").target());
     }
 
     @Test
     void aGeneratorThatCannotBeMadeIsNamed() throws IOException {
-        Generators generators = generators(
+        GeneratorSet generators = generators(
                 List.of(BrokenProvider.class, NullProvider.class, ThrowingProvider.class, BaseProvider.class),
                 List.of());
-        assertEquals("base", generators.generator("base").target());
+        assertEquals("base", generators.forTarget("base").target());
         for (Class<?> provider : List.of(BrokenProvider.class, NullProvider.class, ThrowingProvider.class)) {
             String target = provider.getAnnotation(ForTarget.class).value()[0];
-            String message = message(() -> generators.generator(target));
+            String message = message(() -> generators.forTarget(target));
             assertTrue(
                     message.startsWith("error[SW1506]: the generator of target '" + target
                             + "' cannot be made: service " + ShaderGeneratorProvider.class.getName() + ": "),
@@ -130,19 +132,19 @@ class GeneratorsTest {
 
     @Test
     void nodesThatCannotBeHadAreLeftOut() throws IOException {
-        Generators generators = generators(
+        GeneratorSet generators = generators(
                 List.of(BaseProvider.class),
                 List.of(BrokenNodes.class, NullNodes.class, HalfNodes.class, ThrowingNodes.class, BaseNodes.class));
-        assertSame(ONE, generators.generator("base").nodes().find("shared").orElseThrow());
+        assertSame(ONE, generators.forTarget("base").nodes().find("shared").orElseThrow());
         assertEquals(
                 List.of("BrokenNodes", "HalfNodes", "NullNodes", "ThrowingNodes"),
-                generators.found().stream()
+                generators.problems().stream()
                         .map(problem -> problem.message().replaceFirst(".*?[$](\\w+).*", "$1"))
                         .distinct()
                         .sorted()
                         .toList());
         generators
-                .found()
+                .problems()
                 .forEach(problem -> assertTrue(
                         problem.toString()
                                         .startsWith("warning[SW1505]: service "
@@ -162,24 +164,111 @@ class GeneratorsTest {
             Files.writeString(services.resolve(service), line + "\n");
             Path other = Files.createDirectories(folder.resolve("good/META-INF/services"));
             Files.writeString(other.resolve(service), BaseProvider.class.getName());
-            Generators generators = Generators.discover(new URLClassLoader(
+            GeneratorSet generators = Generators.discover(new URLClassLoader(
                     new URL[] {
                         folder.toUri().toURL(), folder.resolve("good/").toUri().toURL()
                     },
                     GeneratorsTest.class.getClassLoader()));
-            assertEquals("base", generators.generator("base").target(), line);
-            assertEquals(1, generators.found().size(), () -> generators.found().toString());
-            String problem = generators.found().get(0).toString();
+            assertEquals("base", generators.forTarget("base").target(), line);
+            assertEquals(
+                    1, generators.problems().size(), () -> generators.problems().toString());
+            String problem = generators.problems().get(0).toString();
             assertTrue(problem.startsWith("warning[SW1505]: service " + service + ": "), problem);
             assertTrue(problem.contains("file:" + folder), problem);
             assertTrue(problem.contains(line) || !line.contains("."), problem);
         }
     }
 
-    private static void checkProblems(Generators generators, String... expected) {
+    private static void checkProblems(GeneratorSet generators, String... expected) {
         assertEquals(
                 List.of(expected),
-                generators.found().stream().map(String::valueOf).toList());
+                generators.problems().stream().map(String::valueOf).toList());
+    }
+
+    @Test
+    void a_builder_adds_languages_and_nodes() {
+        GeneratorSet generators = Generators.builder()
+                .target(new BaseProvider())
+                .target(List.of("lambda", "base"), NoLanguage::new)
+                .nodes(new BaseNodes())
+                .nodes("lambda", () -> Map.of("shared", OTHER))
+                .build();
+        assertTrue(generators.targets().containsAll(List.of("base", "lambda")));
+        NodeImplementations nodes = generators.forTarget("lambda").nodes();
+        assertSame(OTHER, nodes.find("shared").orElseThrow());
+        assertSame(ONE, nodes.find("base_only").orElseThrow());
+        assertEquals(List.of("lambda", "base"), generators.targetsOf("lambda"));
+        assertTrue(!Generators.targets().contains("lambda"));
+    }
+
+    @Test
+    void what_a_program_gives_precedes_services() throws IOException {
+        generators(List.of(ThrowingProvider.class, BaseProvider.class), List.of(BaseNodes.class));
+        GeneratorSet generators = Generators.builder()
+                .plugin(folder)
+                .target(List.of("throwing"), NoLanguage::new)
+                .nodes(new SecondBaseNodes())
+                .build();
+        assertEquals("throwing", generators.forTarget("throwing").target());
+        NodeImplementations nodes = generators.forTarget("base").nodes();
+        assertSame(OTHER, nodes.find("shared").orElseThrow());
+        assertSame(ONE, nodes.find("base_only").orElseThrow());
+    }
+
+    @Test
+    void two_of_a_kind_that_a_program_gives_are_named() {
+        GeneratorSet generators = Generators.builder()
+                .target(new BaseProvider())
+                .target(new SecondBaseProvider())
+                .build();
+        String message = message(() -> generators.forTarget("base"));
+        assertTrue(message.startsWith("error[SW1502]: two generators for target 'base': "), message);
+    }
+
+    @Test
+    void a_builder_takes_services_from_a_class_loader() throws IOException {
+        generators(List.of(BaseProvider.class), List.of(BaseNodes.class));
+        URL[] urls = {folder.toUri().toURL()};
+        GeneratorSet generators = Generators.builder()
+                .classLoader(new URLClassLoader(urls, GeneratorsTest.class.getClassLoader()))
+                .build();
+        assertEquals(List.of("base"), List.copyOf(generators.targets()));
+        assertSame(ONE, generators.forTarget("base").nodes().find("shared").orElseThrow());
+    }
+
+    @Test
+    void a_builder_lists_options_and_refuses_a_name_twice() {
+        Option<Integer> samples = Option.number("my-samples", 16, 1, "how many samples are taken");
+        Generators.Builder builder =
+                Generators.builder().options(() -> ImmutableList.of(OptionGroup.of("Sampling", samples)));
+        assertTrue(builder.build().options().stream().anyMatch(group -> group.has(samples)));
+        assertThrows(IllegalStateException.class, () -> builder.options(
+                        () -> ImmutableList.of(OptionGroup.of("Again", samples)))
+                .build());
+    }
+
+    @Test
+    void a_provider_without_a_target_is_a_wrong_call() {
+        IllegalArgumentException thrown = assertThrows(
+                IllegalArgumentException.class, () -> Generators.builder().target(new Nameless()));
+        assertEquals(
+                "dev.shadeweave.generator.GeneratorsTest$Nameless does not say its target; annotate it with @ForTarget",
+                thrown.getMessage());
+        assertThrows(IllegalArgumentException.class, () -> Generators.builder().target(List.of(), new BaseProvider()));
+    }
+
+    @Test
+    void a_missing_language_names_its_artefact_beside_a_library() throws IOException {
+        GeneratorSet generators = generators(List.of(BaseProvider.class), List.of());
+        assertEquals(
+                "error[SW1501]: unknown target 'essl_raymarch'; the artefact 'shadeweave-raymarch' brings it and is not on"
+                        + " the class path; known targets: base",
+                message(() -> generators.forTarget("essl_raymarch", Library.empty())));
+        assertEquals(
+                "error[SW1507]: there is no generator for target 'genmsl': 'genmsl' is a language that other programs write,"
+                        + " which is called 'msl' here; the artefact 'shadeweave-targets' brings it and is not on the class"
+                        + " path; let its targetdef inherit one of base",
+                message(() -> generators.forTarget("genmsl", Library.standard())));
     }
 
     private interface Act {
@@ -190,7 +279,7 @@ class GeneratorsTest {
         return String.valueOf(assertThrows(GenerationException.class, act::run).getMessage());
     }
 
-    private Generators generators(
+    private GeneratorSet generators(
             List<Class<? extends ShaderGeneratorProvider>> languages,
             List<Class<? extends NodeImplementationProvider>> nodes)
             throws IOException {

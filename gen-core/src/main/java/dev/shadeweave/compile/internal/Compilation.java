@@ -29,8 +29,8 @@ import dev.shadeweave.pass.PassPipeline;
 import java.util.Optional;
 
 /**
- * The first phase: an element of a document, a target and options. It becomes a {@link CompiledProgram}, then an {@link
- * EmissionPlan}, then the text of a shader. Each phase is created only by the one before.
+ * The first phase: an element of a document, a target and options. It becomes a {@link CompiledProgram}, then a {@link
+ * dev.shadeweave.write.internal.PlannedProgram}, then the text of a shader. Each phase is created only by the one before.
  */
 public final class Compilation {
     private final TargetContext target;

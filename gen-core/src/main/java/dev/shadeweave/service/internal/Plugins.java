@@ -47,6 +47,18 @@ public final class Plugins {
     }
 
     /**
+     * Returns a class loader that finds the services of jars besides those of another class loader.
+     *
+     * @param jars the jars, or folders of classes
+     * @param parent finds the classes that those of the jars can use
+     */
+    public static ClassLoader loader(Iterable<Path> jars, ClassLoader parent) {
+        ImmutableSet.Builder<URL> urls = ImmutableSet.builder();
+        jars.forEach(jar -> urls.add(Loader.url(jar.toAbsolutePath().normalize())));
+        return new URLClassLoader(urls.build().toArray(URL[]::new), parent);
+    }
+
+    /**
      * Makes jars part of the program.
      *
      * @param paths the jars, or folders of classes

@@ -186,7 +186,8 @@ public final class Providers {
     }
 
     private static <T> ImmutableList<Provider<T>> onClassPath(Service<T> service, Diagnostics diagnostics) {
-        if (Boolean.getBoolean(FIXED)) {
+        boolean isProgram = service.loader().equals(Providers.class.getClassLoader());
+        if (isProgram && Boolean.getBoolean(FIXED)) {
             try (InputStream list = service.loader().getResourceAsStream(LIST)) {
                 if (list != null) {
                     return listed(service, new String(list.readAllBytes(), StandardCharsets.UTF_8));

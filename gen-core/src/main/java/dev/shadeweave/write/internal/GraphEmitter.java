@@ -15,7 +15,7 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
  * Writes a call of a graph's function. Arguments are the inputs that the function reads, in order, except {@linkplain
- * BoundInputs uniforms}. The function returns its output; if there are several, it takes variables for them after the
+ * dev.shadeweave.plan.internal.BoundInputs uniforms}. The function returns its output; if there are several, it takes variables for them after the
  * inputs.
  */
 record GraphEmitter(GraphFunction implementation) implements NodeEmitter {

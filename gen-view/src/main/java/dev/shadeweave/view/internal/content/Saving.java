@@ -8,6 +8,7 @@ import dev.shadeweave.document.Element;
 import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.document.ReaderLimits;
 import dev.shadeweave.document.xml.DocumentWriter;
+import dev.shadeweave.edit.DocumentEdit;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.source.ArchivePath;
 import dev.shadeweave.source.WholeFile;
@@ -134,10 +135,19 @@ final class Saving {
             throws Service.Refusal {
         String as = arguments.text("as", "document");
         if (as.equals("document")) {
-            return ValueEdits.apply(content, values);
+            return applied(content, values);
         }
         Document saved = variant(content, values, arguments.text("set", ""), arguments.text("variant", ""));
         return as.equals("look") ? look(content, saved, arguments) : saved;
+    }
+
+    /** Returns the document with other values; each has been checked. */
+    private static Document applied(LinkedDocument content, Map<String, String> values) throws Service.Refusal {
+        DocumentEdit edit = ValueEdits.apply(content, values);
+        if (edit.hasErrors()) {
+            throw new Service.Refusal(edit.diagnostics().get(0).message());
+        }
+        return edit.document();
     }
 
     /** Returns the document with a look that assigns the shown material, in its variant, to everything. */
@@ -192,7 +202,7 @@ final class Saving {
         }
         Map<String, Element> inputs = new LinkedHashMap<>();
         Set<String> categories = new TreeSet<>();
-        Document changed = ValueEdits.apply(content, values);
+        Document changed = applied(content, values);
         for (String path : values.keySet()) {
             Optional<Element> input = changed.find(path);
             int slash = path.lastIndexOf('/');

@@ -7,6 +7,7 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Severity;
 import dev.shadeweave.document.Document;
+import dev.shadeweave.edit.DocumentEdit;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.source.ArchivePath;
@@ -87,13 +88,16 @@ public record DocumentState(
         if (values.isEmpty() || content == null) {
             return this;
         }
-        Document changed = ValueEdits.apply(content, values);
+        DocumentEdit edit = ValueEdits.apply(content, values);
         return new DocumentState(
                 file,
                 revision,
-                LinkedDocument.of(library, changed, setup.documents().searchPath()),
+                LinkedDocument.of(library, edit.document(), setup.documents().searchPath()),
                 materials,
-                diagnostics,
+                ImmutableList.<Diagnostic>builder()
+                        .addAll(diagnostics)
+                        .addAll(edit.diagnostics())
+                        .build(),
                 files);
     }
 
