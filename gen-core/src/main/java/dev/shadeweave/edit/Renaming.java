@@ -8,13 +8,12 @@ import dev.shadeweave.source.Attributes;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** Gives an element another name and writes it into all references. */
 final class Renaming {
     private static final Splitter NAMES = Splitter.on(',');
 
-    private final Map<Element, List<String>> attributes = new IdentityHashMap<>();
+    private final IdentityHashMap<Element, List<String>> attributes = new IdentityHashMap<>();
     private final Element target;
     private final String from;
     private final String to;

@@ -53,7 +53,7 @@ public final class Plugins {
      * @param parent finds the classes that those of the jars can use
      */
     public static ClassLoader loader(Iterable<Path> jars, ClassLoader parent) {
-        ImmutableSet.Builder<URL> urls = ImmutableSet.builder();
+        ImmutableList.Builder<URL> urls = ImmutableList.builder();
         jars.forEach(jar -> urls.add(Loader.url(jar.toAbsolutePath().normalize())));
         return new URLClassLoader(urls.build().toArray(URL[]::new), parent);
     }
