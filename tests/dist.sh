@@ -96,7 +96,7 @@ else
     manifest=$(<"$work/layout/blobs/sha256/$(blob "$(<"$work/layout/index.json")" manifests)")
     while IFS= read -r sum; do
         expect "the sum of a blob" "$sum" "$(sha256sum <"$work/layout/blobs/sha256/$sum" | cut -d' ' -f1)"
-        [[ $(head -c 2 "$work/layout/blobs/sha256/$sum" | od -An -tx1) != " 1f 8b" ]] || tar -C "$work/system" -xzf "$work/layout/blobs/sha256/$sum"
+        [[ $(head -c 2 "$work/layout/blobs/sha256/$sum" | od -An -tx1) != " 1f 8b" ]] || tar -C "$work/system" --warning=no-unknown-keyword -xzf "$work/layout/blobs/sha256/$sum"
     done < <(grep -o 'sha256:[0-9a-f]*' <<<"$manifest" | cut -d: -f2)
     if [[ $(id -u) == 0 ]] && command -v chroot >/dev/null; then
         cp "$work/a.mtlx" "$work/system/work"
