@@ -81,10 +81,11 @@ public final class IrModule {
     /**
      * Checks the representation.
      *
-     * @throws dev.shadeweave.ir.check.InvalidIrException if it breaks a rule; this is a bug in Shadeweave
+     * @throws dev.shadeweave.ir.check.InvalidIrException if it breaks a rule. This is a bug in the code that created it: in
+     *     Shadeweave, or in a pass of your program.
      */
     public void validate() {
-        IrValidator.check(ir, "build");
+        IrValidator.check(ir, "the last step");
     }
 
     /** Returns the representation as text. */
@@ -99,13 +100,22 @@ public final class IrModule {
 
     /** Returns a shader that draws the same picture with less work. */
     public IrModule optimized() {
-        return with(Passes.IMPROVING);
+        return after(Passes.IMPROVING, false);
     }
 
-    /** Returns the shader after these passes. The passes run in rounds until nothing changes. */
+    /**
+     * Returns the shader after these passes. The passes run in rounds until nothing changes, for at most six rounds. The
+     * representation is checked after each pass that changed it.
+     *
+     * @throws dev.shadeweave.ir.check.InvalidIrException if a pass breaks a rule; the message names the pass
+     */
     public IrModule with(ImmutableList<IrPass> passes) {
+        return after(passes, true);
+    }
+
+    private IrModule after(ImmutableList<IrPass> passes, boolean checked) {
         Ir changed = ir.copy();
-        Passes.run(changed, passes, false);
+        Passes.run(changed, passes, checked);
         return new IrModule(changed, conventions);
     }
 

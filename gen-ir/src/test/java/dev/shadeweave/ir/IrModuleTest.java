@@ -5,15 +5,24 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.GenerationException;
 import dev.shadeweave.ir.check.InvalidIrException;
+import dev.shadeweave.ir.model.BinaryOp;
 import dev.shadeweave.ir.model.Block;
 import dev.shadeweave.ir.model.Branch;
 import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.model.Op;
+import dev.shadeweave.ir.model.Operand;
 import dev.shadeweave.ir.model.Stage;
+import dev.shadeweave.ir.pass.IrPass;
 import dev.shadeweave.ir.reflect.ReflectedBlock;
+import dev.shadeweave.ir.rewrite.Emitter;
+import dev.shadeweave.ir.rewrite.IrTransformer;
+import dev.shadeweave.ir.rewrite.Transform;
 import dev.shadeweave.source.SourceSpan;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -45,6 +54,34 @@ class IrModuleTest {
         String improved = module.optimized().glsl().text();
         assertTrue(!improved.contains("square"), improved);
         assertTrue(module.glsl().text().contains("square"));
+    }
+
+    @Test
+    void names_the_pass_that_breaks_a_rule() {
+        IrPass broken = new IrPass() {
+            @Override
+            public String name() {
+                return "whole halves";
+            }
+
+            @Override
+            public boolean run(Ir ir) {
+                Operand half = new Emitter(ir).constant(ir.constants().of(0.5f));
+                IrTransformer.forEachInstruction(
+                        ir,
+                        it -> it.op() instanceof Op.Binary binary && binary.op() == BinaryOp.DIV
+                                ? List.of(new Transform.Add(it.with(new Op.Binary(BinaryOp.MUL, binary.left(), half))))
+                                : List.of());
+                return true;
+            }
+        };
+        IrModule module = IrModule.read(
+                        "half.frag",
+                        "#version 330\nuniform int n; out vec4 c; void main() { c = vec4(float(n / 2)); }",
+                        Stage.FRAGMENT)
+                .orElseThrow();
+        InvalidIrException e = assertThrows(InvalidIrException.class, () -> module.with(ImmutableList.of(broken)));
+        assertEquals("whole halves", e.step());
     }
 
     @ParameterizedTest
