@@ -11,13 +11,18 @@ import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.Variable;
+import dev.shadeweave.shader.VariableBlock;
+import dev.shadeweave.type.Value;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import org.approvaltests.core.Options;
 import org.opentest4j.AssertionFailedError;
 import org.opentest4j.MultipleFailuresError;
@@ -44,6 +49,11 @@ public final class ShaderCase {
      * @param generator the generator of the target or of its dialect; empty if the document or the target is wrong
      */
     record Made(GenerationResult result, Optional<ShaderGenerator> generator) {}
+
+    /** The end of the name of the file with values. */
+    private static final String VALUES = ".values";
+
+    private static final String VALUES_EXTENSION = ".txt";
 
     private final String document;
     private final String element;
@@ -167,26 +177,27 @@ public final class ShaderCase {
     }
 
     /**
-     * Checks that the text of each stage is the approved text. No program is opened to show the difference.
+     * Checks that the text of each stage is the approved text, and the values of uniforms that the text does not state:
+     * those of GLSL ES, Metal and other languages without defaults. No program is opened to show the difference.
      *
      * @throws AssertionFailedError that names the node behind each changed line; the new text is beside the approved file
      */
     public void approved() {
-        approved(stage -> new Options(reporter(stage)));
+        approved(stage -> new Options(reporter(stage)), new Options(valuesReporter()));
     }
 
     /**
-     * Checks that the text of each stage, after the scrubber, is the approved text.
+     * Checks that the text of each stage and the values, after the scrubber, are the approved ones.
      *
      * @param options the scrubber, and a reporter that is called before the nodes are named; the namer, the extension and the
      *     writer have no effect
      * @throws AssertionFailedError that names the node behind each changed line; the new text is beside the approved file
      */
     public void approved(Options options) {
-        approved(stage -> options.addReporter(reporter(stage)));
+        approved(stage -> options.addReporter(reporter(stage)), options.addReporter(valuesReporter()));
     }
 
-    private void approved(Function<ShaderStage, Options> options) {
+    private void approved(Function<ShaderStage, Options> options, Options ofValues) {
         List<Throwable> failures = new ArrayList<>();
         for (ShaderStage stage : shader().stages()) {
             try {
@@ -195,12 +206,48 @@ public final class ShaderCase {
                 failures.add(e);
             }
         }
+        String values = values();
+        if (!values.isEmpty()) {
+            try {
+                folder.verify(base() + VALUES, VALUES_EXTENSION, values, ofValues);
+            } catch (AssertionFailedError e) {
+                failures.add(e);
+            }
+        }
         if (failures.size() == 1 && failures.get(0) instanceof AssertionFailedError failure) {
             throw failure;
         }
         if (!failures.isEmpty()) {
-            throw new MultipleFailuresError(this + ": " + failures.size() + " stages are not as approved", failures);
+            throw new MultipleFailuresError(this + ": " + failures.size() + " texts are not as approved", failures);
         }
+    }
+
+    private SourceMapReporter valuesReporter() {
+        return SourceMapReporter.withoutMap(this + ", values of uniforms");
+    }
+
+    /** Returns a line for each uniform whose value is not in the text of its stage: {@code scale = 2 (brick/scale)}. */
+    private String values() {
+        TreeSet<String> lines = new TreeSet<>();
+        for (ShaderStage stage : shader().stages()) {
+            for (VariableBlock block : stage.blocks()) {
+                if (block.kind() == VariableBlock.Kind.PUBLIC_UNIFORMS) {
+                    for (Variable uniform : block.variables()) {
+                        Value value = uniform.value();
+                        if (value != null && !states(stage.source(), uniform.name())) {
+                            lines.add(uniform.name() + " = " + value.text() + " (" + uniform.path() + ")\n");
+                        }
+                    }
+                }
+            }
+        }
+        return String.join("", lines);
+    }
+
+    private static boolean states(String source, String uniform) {
+        return Pattern.compile("\\b" + Pattern.quote(uniform) + "(\\[\\d+])?\\s*=")
+                .matcher(source)
+                .find();
     }
 
     private SourceMapReporter reporter(ShaderStage stage) {
@@ -238,6 +285,9 @@ public final class ShaderCase {
      * @param extension the extension with its point
      */
     boolean owns(String name, String extension) {
+        if (name.equals(base() + VALUES) && extension.equals(VALUES_EXTENSION)) {
+            return result().shader().isEmpty() || !values().isEmpty();
+        }
         return extension.equals(PictureCheck.EXTENSION)
                 || result().shader().isEmpty()
                 || shader().stages().stream()

@@ -76,6 +76,22 @@ class ShaderCaseTest {
     }
 
     @Test
+    void notices_a_changed_value_that_the_text_does_not_state() throws IOException {
+        ApprovedFolder approved = ApprovedFolder.of(folder.resolve("approved"));
+        marble("essl").approvedIn(approved.approving(true)).approved();
+        marble("essl").approvedIn(approved.approving(false)).approved();
+        ShaderCase other = of(
+                MARBLE.replace(
+                        "nodename=\"uv\" />",
+                        "nodename=\"uv\" /><input name=\"pivot\" type=\"float\" value=\"0.25\" />"),
+                "essl");
+        AssertionFailedError failure =
+                assertThrows(AssertionFailedError.class, () -> other.approvedIn(approved.approving(false))
+                        .approved());
+        assertTrue(failure.getMessage().contains("+ veins_pivot = 0.25 (NG/veins/pivot)"), failure.getMessage());
+    }
+
+    @Test
     void compares_text_after_the_scrubber_of_the_caller() throws IOException {
         ShaderCase marble = marble("genglsl");
         marble.approvedIn(ApprovedFolder.of(folder).approving(true)).approved();

@@ -133,7 +133,8 @@ class ShaderTestTest {
                         "a__NG_wall_color.genglsl.approved.frag",
                         "a__NG_wall_color.genglsl.approved.vert",
                         "a__NG_wall_color.msl.approved.frag.metal",
-                        "a__NG_wall_color.msl.approved.vert.metal"),
+                        "a__NG_wall_color.msl.approved.vert.metal",
+                        "a__NG_wall_color.msl.values.approved.txt"),
                 names(APPROVED));
         check(
                 Texts.class,
@@ -170,7 +171,7 @@ class ShaderTestTest {
         EngineExecutionResults approving = run(Texts.class, true);
         assertEquals(List.of(), failures(approving));
         assertEquals(1, approving.testEvents().reportingEntryPublished().count());
-        assertEquals(4, names(APPROVED).size());
+        assertEquals(5, names(APPROVED).size());
     }
 
     @Test
@@ -180,7 +181,7 @@ class ShaderTestTest {
         Files.writeString(DOCUMENTS.resolve("b.mtlx"), WALL);
         EngineExecutionResults results = run(Texts.class, true);
         assertEquals(2, failures(results).size());
-        assertEquals(8, names(APPROVED).size());
+        assertEquals(10, names(APPROVED).size());
     }
 
     @Test
