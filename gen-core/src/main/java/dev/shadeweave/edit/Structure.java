@@ -231,7 +231,7 @@ final class Structure {
         }
         for (Element child : parent.children()) {
             if (child.name().equals(name)) {
-                return "a " + child.category() + " there has that name";
+                return "an element <" + child.category() + "> there has that name";
             }
         }
         if (parent instanceof Document) {

@@ -149,8 +149,10 @@ public final class Generators {
          * those of the class loader. The jar stays open while its generators are in use.
          *
          * @param jar a file or folder
+         * @throws IllegalArgumentException if it does not exist, or is neither a jar nor a folder
          */
         public Builder plugin(Path jar) {
+            Plugins.check(jar);
             jars.add(jar);
             return this;
         }

@@ -188,7 +188,7 @@ class DocumentEditTest {
     void a_material_that_cannot_be_added_is_one_message() {
         refuses(
                 edit -> edit.addMaterial("m", "t"),
-                "m: error[SW1217]: the new surfacematerial cannot be called 'm': a surfacematerial there has that name");
+                "m: error[SW1217]: the new surfacematerial cannot be called 'm': an element <surfacematerial> there has that name");
     }
 
     @Test
@@ -348,7 +348,7 @@ class DocumentEditTest {
     void refuses_names_that_are_taken_or_no_names() {
         refuses(
                 edit -> edit.rename("NG/noise", "mix"),
-                "a.mtlx:5:3: error[SW1217]: 'NG/noise' cannot be called 'mix': a mix there has that name");
+                "a.mtlx:5:3: error[SW1217]: 'NG/noise' cannot be called 'mix': an element <mix> there has that name");
         refuses(
                 edit -> edit.rename("s", "2s"),
                 "a.mtlx:14:1: error[SW1217]: 's' cannot be called '2s': a name has letters, digits and underscores, and does"
@@ -358,7 +358,7 @@ class DocumentEditTest {
                 "a.mtlx:17:3: error[SW1218]: 's/base' cannot be renamed: the nodedef declares its name");
         refuses(
                 edit -> edit.addNode("s", "constant", "float"),
-                "s: error[SW1217]: the new constant cannot be called 's': a standard_surface there has that name");
+                "s: error[SW1217]: the new constant cannot be called 's': an element <standard_surface> there has that name");
     }
 
     @Test

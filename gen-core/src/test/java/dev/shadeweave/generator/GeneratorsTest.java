@@ -202,6 +202,19 @@ class GeneratorsTest {
     }
 
     @Test
+    void refuses_a_plug_in_that_is_no_jar() throws IOException {
+        Path missing = folder.resolve("missing.jar");
+        IllegalArgumentException e = assertThrows(
+                IllegalArgumentException.class, () -> Generators.builder().plugin(missing));
+        assertEquals("cannot load the plug-in '" + missing + "': it does not exist", e.getMessage());
+        Path text = Files.writeString(folder.resolve("text.jar"), "no zip");
+        e = assertThrows(
+                IllegalArgumentException.class, () -> Generators.builder().plugin(text));
+        assertTrue(
+                e.getMessage().startsWith("cannot load the plug-in '" + text + "': it is not a jar ("), e::getMessage);
+    }
+
+    @Test
     void what_a_program_gives_precedes_services() throws IOException {
         generators(List.of(ThrowingProvider.class, BaseProvider.class), List.of(BaseNodes.class));
         GeneratorSet generators = Generators.builder()

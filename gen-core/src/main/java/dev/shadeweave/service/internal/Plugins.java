@@ -9,6 +9,7 @@ import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.Enumeration;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.jar.JarFile;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,9 +48,26 @@ public final class Plugins {
     }
 
     /**
+     * Checks that a path is a jar or a folder. A class loader would skip any other file in silence.
+     *
+     * @throws IllegalArgumentException with the reason
+     */
+    public static void check(Path jar) {
+        if (jar.toFile().isDirectory()) {
+            return;
+        }
+        try {
+            new JarFile(jar.toFile()).close();
+        } catch (IOException e) {
+            String reason = jar.toFile().exists() ? "it is not a jar (" + e.getMessage() + ")" : "it does not exist";
+            throw new IllegalArgumentException("cannot load the plug-in '" + jar + "': " + reason, e);
+        }
+    }
+
+    /**
      * Returns a class loader that finds the services of jars besides those of another class loader.
      *
-     * @param jars the jars, or folders of classes
+     * @param jars the jars, or folders of classes; {@link #check} accepts them
      * @param parent finds the classes that those of the jars can use
      */
     public static ClassLoader loader(Iterable<Path> jars, ClassLoader parent) {
