@@ -211,7 +211,8 @@ class GeneratorsTest {
         e = assertThrows(
                 IllegalArgumentException.class, () -> Generators.builder().plugin(text));
         assertTrue(
-                e.getMessage().startsWith("cannot load the plug-in '" + text + "': it is not a jar ("), e::getMessage);
+                String.valueOf(e.getMessage()).startsWith("cannot load the plug-in '" + text + "': it is not a jar ("),
+                e::getMessage);
     }
 
     @Test

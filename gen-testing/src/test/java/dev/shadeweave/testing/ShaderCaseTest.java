@@ -88,7 +88,9 @@ class ShaderCaseTest {
         AssertionFailedError failure =
                 assertThrows(AssertionFailedError.class, () -> other.approvedIn(approved.approving(false))
                         .approved());
-        assertTrue(failure.getMessage().contains("+ veins_pivot = 0.25 (NG/veins/pivot)"), failure.getMessage());
+        assertTrue(
+                String.valueOf(failure.getMessage()).contains("+ veins_pivot = 0.25 (NG/veins/pivot)"),
+                failure::getMessage);
     }
 
     @Test
