@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
  *         .connect("steel/specular_roughness", "rough")
  *         .addMaterial("metal", "steel");
  * System.out.println(edit.diagnostics()); // []
- * System.out.println(edit.document().find("metal/surfaceshader").orElseThrow().attribute("nodename")); // steel
+ * System.out.println(PortBinding.of(edit.document().find("metal/surfaceshader").orElseThrow()).node()); // steel
  * System.out.println(edit.set("steel/specular_rougness", "0.3").hasErrors()); // true
  * }</pre>
  */

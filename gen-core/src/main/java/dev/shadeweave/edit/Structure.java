@@ -219,9 +219,9 @@ final class Structure {
 
     private boolean isImplementation(NodeGraph graph) {
         return !graph.attributes().get("nodedef", "").isEmpty()
-                || document.children(Implementation.class).anyMatch(each -> Names.candidates(
-                                document, each, each.attributes().get("nodegraph", ""))
-                        .contains(Names.qualify(document, graph, graph.name())));
+                || document.children(Implementation.class)
+                        .anyMatch(each -> Names.candidates(document, each, each.graph())
+                                .contains(Names.qualify(document, graph, graph.name())));
     }
 
     /** Returns why a new child of an element cannot have a name, or null. */
