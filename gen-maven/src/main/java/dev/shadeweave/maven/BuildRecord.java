@@ -4,6 +4,7 @@ import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.hash.Hashing;
 import com.google.common.io.MoreFiles;
+import dev.shadeweave.source.WholeFile;
 import java.io.IOException;
 import java.nio.charset.MalformedInputException;
 import java.nio.charset.StandardCharsets;
@@ -106,8 +107,7 @@ record BuildRecord(String call, ImmutableMap<Path, String> inputs, ImmutableMap<
         StringBuilder text = new StringBuilder(FIRST_LINE + "\n" + call + "\n" + warnings + "\n");
         lines("in", inputs, text);
         lines("out", outputs, text);
-        Files.createDirectories(file.toAbsolutePath().getParent());
-        Files.writeString(file, text);
+        WholeFile.replace(file, text.toString().getBytes(StandardCharsets.UTF_8));
     }
 
     private static void lines(String word, Map<Path, String> states, StringBuilder text) {

@@ -69,9 +69,9 @@ public final class CheckGoldenMojo extends DocumentsMojo {
             getLog().info(count(outputs.size(), "file") + " as approved");
             return;
         }
-        ImmutableList<String> lines = golden.lines();
         Files.createDirectories(diff.getParent());
-        Files.writeString(diff, String.join("\n", lines) + "\n");
+        Files.writeString(diff, String.join("\n", golden.lines()) + "\n");
+        ImmutableList<String> lines = golden.summary();
         lines.stream().limit(MOST_LINES).forEach(getLog()::error);
         if (lines.size() > MOST_LINES) {
             getLog().error((lines.size() - MOST_LINES) + " more lines are in " + diff);

@@ -29,6 +29,7 @@ record GoldenFiles(
         Path folder, ImmutableMap<String, String> now, ImmutableMap<String, ImmutableList<String>> differences) {
     private static final int CONTEXT = 3;
     private static final String NOTHING = "/dev/null";
+    private static final String NO_APPROVED = "--- " + NOTHING;
 
     /**
      * Compares files.
@@ -74,6 +75,21 @@ record GoldenFiles(
             }
         }
         return new GoldenFiles(folder, ImmutableMap.copyOf(now), differences.buildOrThrow());
+    }
+
+    /** Returns the lines for the log: a text that only one side has is a single line. */
+    ImmutableList<String> summary() {
+        ImmutableList.Builder<String> lines = ImmutableList.builder();
+        differences.forEach((name, difference) -> {
+            if (!now.containsKey(name)) {
+                lines.add(name + " is approved, but not generated any more");
+            } else if (difference.get(0).equals(NO_APPROVED)) {
+                lines.add(name + " is not approved yet");
+            } else {
+                lines.addAll(difference);
+            }
+        });
+        return lines.build();
     }
 
     /** Returns the lines of all differences, by name. */

@@ -75,6 +75,27 @@ class GoldenFilesTest {
     }
 
     @Test
+    void the_summary_names_new_and_missing_texts_and_shows_changed_lines() throws IOException {
+        Files.writeString(golden.resolve("b.frag"), "old\n");
+        Files.writeString(shader, "one\nthree\n");
+        Path added = Files.writeString(now.resolve("c.frag"), "new\n");
+        assertEquals(
+                """
+                b.frag is approved, but not generated any more
+                c.frag is not approved yet
+                --- approved/essl/a.frag
+                +++ now/essl/a.frag
+                @@ -1,2 +1,2 @@
+                 one
+                -two
+                +three
+                """
+                        .lines()
+                        .toList(),
+                GoldenFiles.compare(golden, now, ImmutableSet.of(shader, added)).summary());
+    }
+
+    @Test
     void files_of_other_kinds_stay() throws IOException {
         Path notes = Files.writeString(golden.resolve("README.md"), "why");
         Path gone = Files.writeString(golden.resolve("b.frag"), "old");

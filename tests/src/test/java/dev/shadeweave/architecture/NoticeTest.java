@@ -65,7 +65,7 @@ class NoticeTest {
                 Licensed under the Apache License, Version 2.0, in the file LICENSE.
 
                 Artefacts of others that artefacts of Shadeweave depend on, by licence (identifiers of SPDX). Jars of Shadeweave
-                contain none of them; a download contains all but those of Jakarta XML Binding, JUnit and ApprovalTests. Native
+                contain none of them; a download contains all but those of Jakarta XML Binding, JUnit, ApprovalTests and Plexus. Native
                 libraries of LWJGL contain Assimp and Draco, GLFW, meshoptimizer, shaderc with glslang and SPIRV-Tools,
                 SPIRV-Cross, stb and TinyEXR; their licences are BSD-3-Clause, Apache-2.0, Zlib and MIT.
                 """);
