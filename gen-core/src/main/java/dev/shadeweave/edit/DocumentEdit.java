@@ -99,7 +99,10 @@ public final class DocumentEdit {
         return Ports.at(path, this).type();
     }
 
-    /** Returns the edit before the last change; this edit if nothing has changed. */
+    /**
+     * Returns the edit before the last change; this edit if nothing has changed. An operation that was not done is no change, so
+     * its error stays until the change before it is undone.
+     */
     public DocumentEdit undo() {
         return before == null ? this : before;
     }

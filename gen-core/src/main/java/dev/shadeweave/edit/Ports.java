@@ -1,6 +1,7 @@
 package dev.shadeweave.edit;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
@@ -14,11 +15,13 @@ import dev.shadeweave.document.Output;
 import dev.shadeweave.document.Token;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.link.Choices;
 import dev.shadeweave.link.GraphScope;
 import dev.shadeweave.link.PortBinding;
 import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Value;
 import dev.shadeweave.type.ValueParser;
 import java.util.Collection;
 import java.util.Map;
@@ -95,12 +98,24 @@ final class Ports {
                     text,
                     "XML cannot state the character at position " + (bad + 1));
         }
+        Element valued = element.with(unconnected(element.attributes()).with(VALUE, text), element.children());
         try {
-            ValueParser.parse(type, text);
+            Diagnostics faults = Diagnostics.strict();
+            noChoice(port, valued, ValueParser.parse(type, text)).ifPresent(faults::report);
+            return faults.hasErrors() ? edit.refused(faults) : put(port, valued.attributes());
         } catch (ValueParser.BadValue e) {
             return refused(EditFaults.BAD_VALUE, element, path, text, e.reason());
         }
-        return put(port, unconnected(element.attributes()).with(VALUE, text));
+    }
+
+    /** Returns the message about a value that is not one of the choices of its input. */
+    private Optional<Diagnostic> noChoice(Trail port, Element valued, Value value) {
+        return port.parent() instanceof Node node
+                ? edit.interfaces()
+                        .of(node, edit.document(), new Diagnostics())
+                        .flatMap(declaration -> Optional.ofNullable(declaration.input(valued.name()))
+                                .flatMap(input -> Choices.problem(valued, value, input, declaration)))
+                : Optional.empty();
     }
 
     DocumentEdit connect(String source) {

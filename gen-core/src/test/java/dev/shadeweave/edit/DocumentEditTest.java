@@ -119,6 +119,17 @@ class DocumentEditTest {
     }
 
     @Test
+    void refuses_a_value_that_is_no_choice_of_its_input() {
+        DocumentEdit edit = Documents.edit(read(WOOD), Library.standard()).addNode("p", "position", "vector3");
+        DocumentEdit refused = edit.set("p/space", "wrld");
+        assertEquals(
+                "p/space: error[SW1370]: 'wrld' is no choice of input 'space'; did you mean 'world'?; the choices are"
+                        + " model, object, world",
+                messages(refused));
+        assertSame(edit.document(), refused.document());
+    }
+
+    @Test
     void a_value_replaces_a_connection() {
         check(
                 edit -> edit.set("s/base_color", "1, 0, 0"),
