@@ -22,7 +22,6 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
 import org.approvaltests.core.Options;
 import org.opentest4j.AssertionFailedError;
 import org.opentest4j.MultipleFailuresError;
@@ -177,8 +176,8 @@ public final class ShaderCase {
     }
 
     /**
-     * Checks that the text of each stage is the approved text, and the values of uniforms that the text does not state:
-     * those of GLSL ES, Metal and other languages without defaults. No program is opened to show the difference.
+     * Checks that the text of each stage is the approved text, and that the uniforms have the approved values. The text does
+     * not state these in languages without defaults, such as GLSL ES and Metal. No program is opened to show the difference.
      *
      * @throws AssertionFailedError that names the node behind each changed line; the new text is beside the approved file
      */
@@ -226,7 +225,7 @@ public final class ShaderCase {
         return SourceMapReporter.withoutMap(this + ", values of uniforms");
     }
 
-    /** Returns a line for each uniform whose value is not in the text of its stage: {@code scale = 2 (brick/scale)}. */
+    /** Returns a line for each uniform of the document that has a value: {@code scale = 2 (brick/scale)}. */
     private String values() {
         TreeSet<String> lines = new TreeSet<>();
         for (ShaderStage stage : shader().stages()) {
@@ -234,7 +233,7 @@ public final class ShaderCase {
                 if (block.kind() == VariableBlock.Kind.PUBLIC_UNIFORMS) {
                     for (Variable uniform : block.variables()) {
                         Value value = uniform.value();
-                        if (value != null && !states(stage.source(), uniform.name())) {
+                        if (value != null) {
                             lines.add(uniform.name() + " = " + value.text() + " (" + uniform.path() + ")\n");
                         }
                     }
@@ -242,12 +241,6 @@ public final class ShaderCase {
             }
         }
         return String.join("", lines);
-    }
-
-    private static boolean states(String source, String uniform) {
-        return Pattern.compile("\\b" + Pattern.quote(uniform) + "(\\[\\d+])?\\s*=")
-                .matcher(source)
-                .find();
     }
 
     private SourceMapReporter reporter(ShaderStage stage) {

@@ -132,6 +132,7 @@ class ShaderTestTest {
                 List.of(
                         "a__NG_wall_color.genglsl.approved.frag",
                         "a__NG_wall_color.genglsl.approved.vert",
+                        "a__NG_wall_color.genglsl.values.approved.txt",
                         "a__NG_wall_color.msl.approved.frag.metal",
                         "a__NG_wall_color.msl.approved.vert.metal",
                         "a__NG_wall_color.msl.values.approved.txt"),
@@ -171,7 +172,7 @@ class ShaderTestTest {
         EngineExecutionResults approving = run(Texts.class, true);
         assertEquals(List.of(), failures(approving));
         assertEquals(1, approving.testEvents().reportingEntryPublished().count());
-        assertEquals(5, names(APPROVED).size());
+        assertEquals(6, names(APPROVED).size());
     }
 
     @Test
@@ -181,7 +182,7 @@ class ShaderTestTest {
         Files.writeString(DOCUMENTS.resolve("b.mtlx"), WALL);
         EngineExecutionResults results = run(Texts.class, true);
         assertEquals(2, failures(results).size());
-        assertEquals(10, names(APPROVED).size());
+        assertEquals(12, names(APPROVED).size());
     }
 
     @Test
