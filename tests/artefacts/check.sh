@@ -265,7 +265,7 @@ PROJECT
 quietly "$folder" mvn -q -B compile "$copied" -DoutputDirectory=lib
 generates "a project in Kotlin" java -cp "$folder/target/classes:$folder/lib/*" MainKt
 
-# jlink takes no jar without a descriptor. Two jars have none, and get an open one; what only compilers read is left out.
+# jlink refuses jars without a descriptor. Two jars get an open descriptor; jars that only compilers read are left out.
 folder=$work/image
 mkdir -p "$folder/modules"
 cp "$work"/projects/glsl/lib/*.jar "$folder/modules"

@@ -23,7 +23,7 @@ import java.util.function.Consumer;
  * System.out.println(red.find("NG_red/c/value").orElseThrow().attribute("value")); // 1, 0, 0
  * }</pre>
  *
- * <p>A material whose shader reads a nodegraph with an input of its own:
+ * <p>A material whose shader reads a nodegraph that has an input:
  *
  * <pre>{@code
  * Document wood = DocumentBuilder.document(doc -> doc
@@ -39,7 +39,7 @@ import java.util.function.Consumer;
  * System.out.println(content.path(content.renderables().get(0))); // wood
  * }</pre>
  *
- * <p>A node of its own, implemented by a nodegraph:
+ * <p>A new node, implemented by a nodegraph:
  *
  * <pre>{@code
  * Document twice = DocumentBuilder.document(doc -> doc

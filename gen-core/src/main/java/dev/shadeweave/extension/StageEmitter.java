@@ -243,7 +243,7 @@ public interface StageEmitter {
      */
     void origin(String path, SourceSpan span);
 
-    /** Ends the origin: the following lines have none. */
+    /** Ends the origin. The following lines belong to no node. */
     void noOrigin();
 
     /** Returns the writer of whole graphs into this stage; call it on the emitter of the main graph. */

@@ -88,7 +88,7 @@ class GoldenExampleTest {
         return run(call);
     }
 
-    /** Runs the example in a JVM of its own, because its folders are relative to the folder of the project. */
+    /** Runs the example in a separate JVM, because its folders are relative to the folder of the project. */
     static final class Runner {
         private Runner() {}
 

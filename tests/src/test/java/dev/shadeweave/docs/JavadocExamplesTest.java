@@ -13,9 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
@@ -59,24 +57,27 @@ class JavadocExamplesTest {
         assertEquals(Set.of(), missing);
     }
 
+    /** An example of a type; {@code name} is the name of its class here. */
+    private record Example(String type, String name, String body) {}
+
     @Test
     void they_print_what_they_say(@TempDir Path folder) throws Exception {
-        Map<String, String> bodies = new LinkedHashMap<>();
+        List<Example> all = new ArrayList<>();
         for (String type : mainTypes()) {
             List<String> examples = examples(type);
             for (int i = 0; i < examples.size(); i++) {
-                bodies.put(type.substring(type.lastIndexOf('.') + 1) + "Example" + i, examples.get(i));
+                all.add(new Example(type, type.substring(type.lastIndexOf('.') + 1) + "Example" + i, examples.get(i)));
             }
         }
-        assertTrue(bodies.size() > 25, () -> bodies.size() + " examples");
-        compile(bodies, folder);
+        assertTrue(all.size() > 25, () -> all.size() + " examples");
+        compile(all, folder);
         StringBuilder expected = new StringBuilder();
         StringBuilder printed = new StringBuilder();
-        for (Map.Entry<String, String> example : bodies.entrySet()) {
-            expected.append(example.getKey()).append('\n');
-            PRINTED.matcher(example.getValue()).results().forEach(result -> expected.append(result.group(1))
+        for (Example example : all) {
+            expected.append(example.name()).append('\n');
+            PRINTED.matcher(example.body()).results().forEach(result -> expected.append(result.group(1))
                     .append('\n'));
-            printed.append(example.getKey()).append('\n').append(run(example.getKey(), folder));
+            printed.append(example.name()).append('\n').append(run(example.name(), folder));
         }
         assertEquals(expected.toString(), printed.toString());
     }
@@ -117,16 +118,17 @@ class JavadocExamplesTest {
                 .collect(Collectors.joining("\n"));
     }
 
-    private static void compile(Map<String, String> bodies, Path folder) throws IOException {
+    private static void compile(List<Example> examples, Path folder) throws IOException {
         List<Path> sources = new ArrayList<>();
-        for (Map.Entry<String, String> example : bodies.entrySet()) {
-            String body = example.getValue();
+        for (Example example : examples) {
+            String body = example.body();
             String members = CLASS.matcher(body.lines().findFirst().orElse("")).matches()
                     ? body.replaceFirst("(?m)^((?:public )?(?:final )?class)", "static $1")
                             + "\npublic static void main(String[] arguments) {}\n"
                     : "public static void main(String[] arguments) throws Exception {\n" + body + "\n}\n";
-            Path source = folder.resolve(example.getKey() + ".java");
-            Files.writeString(source, imports(body) + "public class " + example.getKey() + " {\n" + members + "}\n");
+            Path source = folder.resolve(example.name() + ".java");
+            Files.writeString(
+                    source, imports(example.type()) + "public class " + example.name() + " {\n" + members + "}\n");
             sources.add(source);
         }
         StringWriter messages = new StringWriter();
@@ -150,13 +152,11 @@ class JavadocExamplesTest {
         }
     }
 
-    /** Imports for an example; examples of {@code shadeweave-ir} import other types of the names {@code Type} and {@code Stage}. */
-    private static String imports(String body) throws IOException {
-        boolean ofIr = body.contains("IrModule") || body.contains("Transform.");
+    /** Imports for an example. Packages of {@code shadeweave-ir} have other types of the names {@code Type} and {@code Stage}. */
+    private static String imports(String type) throws IOException {
+        boolean ofIr = type.startsWith("dev.shadeweave.ir.");
         return stablePackages().stream()
-                .filter(name -> ofIr
-                        ? name.startsWith("java.") || name.startsWith("com.") || name.startsWith("dev.shadeweave.ir")
-                        : !name.startsWith("dev.shadeweave.ir"))
+                .filter(name -> !name.startsWith("dev.shadeweave.") || name.startsWith("dev.shadeweave.ir") == ofIr)
                 .map(name -> "import " + name + ".*;\n")
                 .collect(Collectors.joining());
     }

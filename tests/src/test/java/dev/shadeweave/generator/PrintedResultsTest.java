@@ -35,10 +35,10 @@ import org.junit.jupiter.api.Test;
 class PrintedResultsTest {
     private static final List<String> TARGETS = List.of("genglsl", "vulkan", "genosl", "wgsl", "hlsl");
 
-    /** What the print of an object without a print of its own ends with. */
+    /** The end of the text of an object without its own {@code toString}. */
     private static final Pattern IDENTITY = Pattern.compile("[\\w$]+@[0-9a-f]{4,8}\\b");
 
-    /** What programs get; everything that these offer is looked at, too. */
+    /** The results that programs get. All types that their methods return are checked, too. */
     private static final List<Class<?>> RESULTS = List.of(
             GenerationResult.class,
             DocumentValues.class,

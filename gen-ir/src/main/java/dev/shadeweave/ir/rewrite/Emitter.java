@@ -294,7 +294,7 @@ public final class Emitter {
     }
 
     /**
-     * Returns the result of a built-in function; null if it has none.
+     * Returns the result of a built-in function; null for a function without a result.
      *
      * @param op the function
      * @param operands its arguments

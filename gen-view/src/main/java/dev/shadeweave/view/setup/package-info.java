@@ -4,7 +4,7 @@
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
  *   <li><b>Threads</b>: a setup is immutable; the viewer calls its functions from its threads.
- *   <li><b>Errors</b>: a record that gets an impossible value throws an {@link IllegalArgumentException}.
+ *   <li><b>Errors</b>: the functions of a setup report bad input to the {@code Diagnostics} that they are given.
  * </ul>
  */
 @NullMarked
