@@ -2,7 +2,7 @@ def log = new File(basedir, 'build.log').text
 def runs = log.split('check-golden \\(check-golden\\) @', -1).drop(1)
 assert runs.size() == 4
 
-assert runs[0].contains('[ERROR] +++ now/stone__floor_color.frag')
+assert runs[0].contains('[ERROR] stone__floor_color.frag is not approved yet')
 assert runs[0].contains('run the build once with -Dshadeweave.approve=true')
 assert runs[1].contains('2 differences approved in')
 assert runs[2].contains('2 files as approved')
