@@ -2,6 +2,7 @@ package dev.shadeweave.option;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.pass.InputPolicy;
+import dev.shadeweave.pass.ShownInputs;
 
 /**
  * Options for the interface of a shader: the inputs that a host can change, and their names.
@@ -61,9 +62,28 @@ public final class InterfaceOptions {
                             + " says how to set the sampler of each file.")
             .spelled("--image-sampling", "--hw-image-sampling");
 
+    /** The inputs of the root that are shown instead of its outputs. */
+    public static final Option<ShownInputs> SHOWN_INPUTS = Option.value(
+            "shownInputs",
+            ShownInputs.NONE,
+            "Which inputs of the element are shown instead of its outputs. On the command line --surface.");
+
+    /** Gives each output of a pixel stage the type that the document states, instead of a colour with four components. */
+    public static final Option<Boolean> TYPED_OUTPUTS = Option.value(
+            "typedOutputs",
+            false,
+            "Whether outputs keep their type instead of being colours. On the command line --surface.");
+
     /** All options of this class. */
-    public static final OptionGroup GROUP =
-            OptionGroup.of("Names and interface", SHADER_INTERFACE, INPUTS, CANONICAL, LIGHT_SHADERS, IMAGE_SAMPLING);
+    public static final OptionGroup GROUP = OptionGroup.of(
+            "Names and interface",
+            SHADER_INTERFACE,
+            INPUTS,
+            CANONICAL,
+            LIGHT_SHADERS,
+            IMAGE_SAMPLING,
+            SHOWN_INPUTS,
+            TYPED_OUTPUTS);
 
     private InterfaceOptions() {}
 }

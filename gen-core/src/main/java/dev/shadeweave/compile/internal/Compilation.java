@@ -8,6 +8,8 @@ import dev.shadeweave.build.internal.ProgramBuilder;
 import dev.shadeweave.canonical.CanonicalForm;
 import dev.shadeweave.canonical.StructuralHash;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Input;
+import dev.shadeweave.document.Node;
 import dev.shadeweave.extension.Backend;
 import dev.shadeweave.graph.ProgramVerifier;
 import dev.shadeweave.graph.ShaderGraph;
@@ -26,6 +28,7 @@ import dev.shadeweave.pass.ColorLedger;
 import dev.shadeweave.pass.InputLedger;
 import dev.shadeweave.pass.PassContext;
 import dev.shadeweave.pass.PassPipeline;
+import dev.shadeweave.pass.ShownInputs;
 import java.util.Optional;
 
 /**
@@ -41,12 +44,24 @@ public final class Compilation {
     private final Library library;
 
     public Compilation(TargetContext target, RootElement root, GenerationOptions options) {
+        Optional<RootElement> owner = owner(root);
         this.target = target;
         this.content = root.content();
-        this.root = root;
-        this.options = options;
+        this.root = owner.orElse(root);
+        this.options = owner.isEmpty()
+                ? options
+                : options.toBuilder()
+                        .set(InterfaceOptions.SHOWN_INPUTS, ShownInputs.of(root.name()))
+                        .build();
         this.workingSpace = workingSpace(content, options);
         this.library = library(content, options, workingSpace);
+    }
+
+    /** Returns the node whose input is the root; empty for other roots. */
+    private static Optional<RootElement> owner(RootElement root) {
+        return root.element() instanceof Input input && root.document().index().parent(input) instanceof Node node
+                ? Optional.of(new RootElement(root.content(), node))
+                : Optional.empty();
     }
 
     private static String workingSpace(LinkedDocument content, GenerationOptions options) {

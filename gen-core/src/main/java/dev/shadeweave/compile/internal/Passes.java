@@ -31,6 +31,8 @@ import dev.shadeweave.pass.PruneClosures;
 import dev.shadeweave.pass.PublishInputs;
 import dev.shadeweave.pass.RemoveUnusedNodes;
 import dev.shadeweave.pass.RewriteNodes;
+import dev.shadeweave.pass.ShowInputs;
+import dev.shadeweave.pass.ShownInputs;
 import dev.shadeweave.pass.SortTopologically;
 
 /** The pipelines of passes, for each purpose of a graph. */
@@ -66,6 +68,7 @@ final class Passes {
         passes.add(new ElideConstants(!options.get(GraphOptions.ELIDE_CONSTANT_NODES)));
         passes.add(new ElideDots());
         passes.addAll(targetPasses);
+        addShownInputs(options, passes);
         if (options.get(InterfaceOptions.CANONICAL)) {
             // After the passes that look at inputs of definitions. Arguments may be constants, or pass through dots.
             passes.add(new InlineFunctions());
@@ -117,6 +120,13 @@ final class Passes {
                 .collect(ImmutableList.toImmutableList()));
     }
 
+    private static void addShownInputs(GenerationOptions options, ImmutableList.Builder<GraphPass> passes) {
+        ShownInputs shown = options.get(InterfaceOptions.SHOWN_INPUTS);
+        if (!shown.isEmpty()) {
+            passes.add(new ShowInputs(shown));
+        }
+    }
+
     /** Returns the passes that define the meaning of nodes, without those that only optimise. */
     static PassPipeline meaning(GenerationOptions options, String workingSpace) {
         return PassPipeline.of(
@@ -132,16 +142,20 @@ final class Passes {
      * none of them optimises.
      */
     static PassPipeline structure(GenerationOptions options, String workingSpace, ImmutableSet<String> stated) {
-        return PassPipeline.of(
+        ImmutableList.Builder<GraphPass> passes = ImmutableList.builder();
+        passes.add(
                 new CheckAcyclic(),
                 new ConnectDefaultGeomProps(stated),
                 new InsertColorTransforms(workingSpace, converter(options)),
-                new InsertUnitTransforms(options.get(ColorOptions.TARGET_DISTANCE_UNIT)),
+                new InsertUnitTransforms(options.get(ColorOptions.TARGET_DISTANCE_UNIT)));
+        addShownInputs(options, passes);
+        passes.add(
                 new InlineFunctions(),
                 new ElideConstants(!options.get(GraphOptions.ELIDE_CONSTANT_NODES)),
                 new ElideDots(),
                 new RemoveUnusedNodes(),
                 new SortTopologically());
+        return new PassPipeline(passes.build());
     }
 
     /** Returns the converter of colours. */

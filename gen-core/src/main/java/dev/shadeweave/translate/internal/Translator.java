@@ -32,6 +32,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Rewrites every shader node of a document as a node of another shading model.
@@ -50,6 +51,10 @@ public final class Translator {
             DiagnosticKind.warning("SW2004", "input '{0}' of '{1}' has no counterpart in {2} and is left out");
 
     private final LinkedDocument content;
+
+    /** The shader to translate; null for all. */
+    private final @Nullable Node only;
+
     private final String target;
     private final Diagnostics diagnostics;
     private final Translations translations;
@@ -60,8 +65,9 @@ public final class Translator {
     private boolean readClosures;
     private int translated;
 
-    private Translator(LinkedDocument content, String target, Diagnostics diagnostics) {
+    private Translator(LinkedDocument content, @Nullable Node only, String target, Diagnostics diagnostics) {
         this.content = content;
+        this.only = only;
         this.target = target;
         this.diagnostics = diagnostics;
         this.translations = new Translations(content.library());
@@ -80,7 +86,19 @@ public final class Translator {
      * @return empty if no translation leads to the model
      */
     public static Optional<Document> translate(LinkedDocument content, String target, Diagnostics diagnostics) {
-        Translator translator = new Translator(content, target, diagnostics);
+        return translate(content, null, target, diagnostics);
+    }
+
+    /**
+     * Returns the document with one shader in another model.
+     *
+     * @param shader the shader to translate; null for all
+     * @param target the category of the model
+     * @return empty if no translation leads to the model
+     */
+    public static Optional<Document> translate(
+            LinkedDocument content, @Nullable Node shader, String target, Diagnostics diagnostics) {
+        Translator translator = new Translator(content, shader, target, diagnostics);
         ImmutableSet<String> targets = translator.translations.targets();
         if (!targets.contains(target)) {
             diagnostics.report(
@@ -176,8 +194,10 @@ public final class Translator {
     }
 
     /** Returns true for nodes that make a surface from numbers. Nodes that combine surfaces stay. */
+    @SuppressWarnings("ReferenceEquality") // two nodes may state the same
     private boolean isShader(Node node) {
-        return (node.type().equals("surfaceshader") || isMaterialOfClosures(node))
+        return (only == null || node == only)
+                && (node.type().equals("surfaceshader") || isMaterialOfClosures(node))
                 && !node.category().equals(target)
                 && node.children(Input.class).noneMatch(input -> input.type().equals("surfaceshader"));
     }

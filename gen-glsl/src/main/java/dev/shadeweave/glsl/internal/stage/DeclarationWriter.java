@@ -251,13 +251,15 @@ public final class DeclarationWriter {
     public void outputs() {
         for (VariableBlock block : blocks.blocks(Stage.PIXEL)) {
             if (block.kind() == Kind.OUTPUTS) {
+                boolean typed = plan.options().get(InterfaceOptions.TYPED_OUTPUTS);
                 boolean located = version.slots() || block.variables().size() > 1;
                 int location = 0;
                 for (Variable variable : block.variables()) {
                     origin(variable);
                     @Untainted
                     String layout = located ? "layout (location = " + Integer.toString(location++) + ") " : "";
-                    out.line(layout + "out vec4 " + Identifiers.known(variable.name()) + ";");
+                    @Untainted String type = typed ? syntax.typeName(variable.type()) : "vec4";
+                    out.line(layout + "out " + type + " " + Identifiers.known(variable.name()) + ";");
                     out.origin(null);
                 }
                 out.blank();

@@ -16,6 +16,7 @@ import dev.shadeweave.glsl.hw.VertexVaryings;
 import dev.shadeweave.glsl.syntax.GlslVersion;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.option.GraphOptions;
+import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.type.Type;
@@ -222,6 +223,10 @@ public final class PixelStageWriter {
             CodeWriter out) {
         boolean cut = SHADERS.contains(output.type()) && emission.options().get(HwOptions.TRANSPARENCY);
         @Untainted String result = emission.result(output);
+        if (emission.options().get(InterfaceOptions.TYPED_OUTPUTS)) {
+            out.line(shown + " = " + result + ";");
+            return;
+        }
         boolean surface = SHADERS.contains(output.type());
         if (cut) {
             @Untainted String alpha = alpha(result, emission, out);

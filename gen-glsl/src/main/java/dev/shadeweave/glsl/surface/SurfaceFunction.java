@@ -1,0 +1,139 @@
+package dev.shadeweave.glsl.surface;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.emit.Identifiers;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.glsl.syntax.GlslSyntax;
+import dev.shadeweave.option.GenerationOptions;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.Variable;
+import java.util.List;
+
+/**
+ * A function of an element's values at a point of a surface, for a shader that has its own lights.
+ *
+ * <pre>{@code
+ * void steel(SurfaceGeometry geometry, SteelValues values, out StandardSurface surface)
+ * }</pre>
+ *
+ * <p>It is pure: it reads only its parameters (or, as chosen, uniforms), writes only its result, and calls no light.
+ * {@link SurfaceGenerator} creates it; {@link SurfaceText} writes it, alone or together with others.
+ */
+public final class SurfaceFunction {
+    private final String name;
+    private final String target;
+    private final ValuePlace place;
+    private final String result;
+    private final ImmutableList<Variable> geometry;
+    private final ImmutableList<Variable> values;
+    private final ImmutableList<Variable> textures;
+    private final ImmutableList<Variable> outputs;
+    private final ImmutableList<Piece> pieces;
+    private final Piece body;
+
+    SurfaceFunction(
+            String name,
+            String target,
+            ValuePlace place,
+            String result,
+            Interface variables,
+            ImmutableList<Piece> pieces,
+            Piece body) {
+        this.name = name;
+        this.target = target;
+        this.place = place;
+        this.result = result;
+        this.geometry = variables.geometry();
+        this.values = variables.values();
+        this.textures = variables.textures();
+        this.outputs = variables.outputs();
+        this.pieces = pieces;
+        this.body = body;
+    }
+
+    /** The variables of a function. */
+    record Interface(
+            ImmutableList<Variable> geometry,
+            ImmutableList<Variable> values,
+            ImmutableList<Variable> textures,
+            ImmutableList<Variable> outputs) {}
+
+    /**
+     * Converts the pixel stage of a shader into a function.
+     *
+     * @param shader a shader of {@code genglsl}, {@code essl} or {@code vulkan}, generated with typed outputs
+     * @param name the wanted name of the function; characters that names cannot contain become {@code _}
+     * @param result the name of the structure of its outputs; empty to name it after the function. A single output has
+     *     no structure.
+     * @param outputs the names of the outputs, in order
+     * @param place where it reads its values
+     * @param opacity the output that another function returns alone; empty for no other function
+     */
+    static SurfaceFunction of(
+            Shader shader, String name, String result, List<String> outputs, ValuePlace place, String opacity) {
+        return new SurfaceReader(
+                        shader.stage(Stage.PIXEL),
+                        Generators.writer(shader.targets()),
+                        Identifiers.sanitize(name, GlslSyntax.INSTANCE),
+                        result,
+                        outputs,
+                        place)
+                .read(opacity);
+    }
+
+    /** Returns the options that shaders need to become functions, in addition to others. */
+    static GenerationOptions options(GenerationOptions options) {
+        return SurfaceReader.options(options);
+    }
+
+    /** Returns its name. */
+    public String name() {
+        return name;
+    }
+
+    /** Returns the target whose language it is written in. */
+    public String target() {
+        return target;
+    }
+
+    /** Returns where it reads its values. */
+    public ValuePlace place() {
+        return place;
+    }
+
+    /** Returns the name of the structure of its outputs; empty if there is only one output. */
+    public String result() {
+        return outputs.size() == 1 ? "" : result;
+    }
+
+    /** Returns the members of {@code SurfaceGeometry} that it reads, with the names and spaces of the host contract. */
+    public ImmutableList<Variable> geometry() {
+        return geometry;
+    }
+
+    /** Returns the values of the document that it reads: the members of its structure, its uniforms, or its block. */
+    public ImmutableList<Variable> values() {
+        return values;
+    }
+
+    /** Returns the textures of the document that it samples. */
+    public ImmutableList<Variable> textures() {
+        return textures;
+    }
+
+    /** Returns its outputs, with their names in the document. */
+    public ImmutableList<Variable> outputs() {
+        return outputs;
+    }
+
+    /** Returns the declarations that it needs, each after those that it uses. */
+    ImmutableList<Piece> pieces() {
+        return pieces;
+    }
+
+    /** Returns the function itself. */
+    Piece body() {
+        return body;
+    }
+}

@@ -1,0 +1,505 @@
+package dev.shadeweave.glsl.surface;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.emit.Identifiers;
+import dev.shadeweave.glsl.hw.HwOptions;
+import dev.shadeweave.glsl.syntax.GlslSyntax;
+import dev.shadeweave.lang.outline.TopLevel;
+import dev.shadeweave.lang.token.DirectiveLine;
+import dev.shadeweave.lang.token.Token;
+import dev.shadeweave.option.GenerationOptions;
+import dev.shadeweave.option.InterfaceOptions;
+import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.SourceMap;
+import dev.shadeweave.shader.Variable;
+import dev.shadeweave.shader.VariableBlock;
+import dev.shadeweave.type.Types;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.checkerframework.checker.tainting.qual.Untainted;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads a pixel stage as a function. Its declarations become pieces; variables of the stage become members of the
+ * parameters. Functions that read such variables, or call functions that do, get the parameters, too.
+ */
+@SuppressWarnings("tainting") // words of generated text, and checked names
+final class SurfaceReader {
+    /** The structure of what the host knows about the point. */
+    static final @Untainted String GEOMETRY = "SurfaceGeometry";
+
+    /** The prefix of uniforms that the host sets. */
+    private static final String HOST = "u_";
+
+    /** Words before other words that are no types. */
+    private static final ImmutableSet<String> NO_TYPES = ImmutableSet.of("return", "case", "else", "do");
+
+    /** The groups of variables that functions get as parameters, in order. */
+    private enum Group {
+        GEOMETRY,
+        VALUES
+    }
+
+    /**
+     * A variable of the stage.
+     *
+     * @param text the expression in place of its name
+     * @param group the parameter that it is a member of; null for others
+     */
+    private record Place(@Untainted String text, @Nullable Group group) {}
+
+    private final ShaderStage stage;
+    private final String target;
+    private final @Untainted String name;
+    private final @Untainted String result;
+    private final List<String> wanted;
+    private final ValuePlace place;
+    private final ImmutableList<TopLevel> parts;
+    private final Set<String> words = new HashSet<>();
+    /** The words of all bodies. */
+    private final Set<String> read = new HashSet<>();
+
+    private final Map<String, Place> places = new LinkedHashMap<>();
+    private final Map<String, Place> instances = new HashMap<>();
+    private final Map<String, Variable> samplers = new LinkedHashMap<>();
+    private final List<Variable> geometry = new ArrayList<>();
+    private final List<Variable> values = new ArrayList<>();
+    private final List<Variable> outputs = new ArrayList<>();
+    private final Map<String, Needs> needs = new HashMap<>();
+
+    private final @Untainted String geometryName;
+    private final @Untainted String valuesName;
+    private final @Untainted String surfaceName;
+
+    SurfaceReader(
+            ShaderStage stage,
+            String target,
+            @Untainted String name,
+            String result,
+            List<String> wanted,
+            ValuePlace place) {
+        this.stage = stage;
+        this.target = target;
+        this.name = name.endsWith("_") ? name.substring(0, name.length() - 1) : name;
+        this.result = result.isEmpty() ? type(this.name, "Outputs") : Identifiers.known(result);
+        this.wanted = wanted;
+        this.place = place;
+        this.parts = TopLevel.of(stage.source());
+        for (TopLevel part : parts) {
+            part.tokens().forEach(token -> words.add(token.text()));
+            if (part.hasBody()) {
+                part.tokens().forEach(token -> read.add(token.text()));
+            }
+        }
+        this.geometryName = free("geometry");
+        this.valuesName = free("values");
+        this.surfaceName = free("surface");
+    }
+
+    static GenerationOptions options(GenerationOptions options) {
+        return options.toBuilder()
+                .set(InterfaceOptions.TYPED_OUTPUTS, true)
+                .set(HwOptions.DISPLACEMENT, HwOptions.Displacement.NONE)
+                .build();
+    }
+
+    /** Returns the name of a type that belongs to a function: {@code steel} becomes {@code SteelValues}. */
+    static @Untainted String type(String name, String role) {
+        StringBuilder out = new StringBuilder();
+        for (String word : name.split("_", -1)) {
+            if (!word.isEmpty()) {
+                out.append(Character.toUpperCase(word.charAt(0))).append(word, 1, word.length());
+            }
+        }
+        return Identifiers.sanitize(out + role, GlslSyntax.INSTANCE);
+    }
+
+    private @Untainted String free(@Untainted String name) {
+        @Untainted String free = name;
+        while (words.contains(free)) {
+            free += "1";
+        }
+        words.add(free);
+        return free;
+    }
+
+    /** What a function needs from its caller. */
+    private static final class Needs {
+        final Set<Group> groups = EnumSet.noneOf(Group.class);
+        final Set<String> textures = new LinkedHashSet<>();
+
+        boolean add(Needs other) {
+            return groups.addAll(other.groups) | textures.addAll(other.textures);
+        }
+
+        boolean isEmpty() {
+            return groups.isEmpty() && textures.isEmpty();
+        }
+    }
+
+    /**
+     * Returns the function.
+     *
+     * @param opacity the output that another function returns alone; empty for no other function
+     */
+    SurfaceFunction read(String opacity) {
+        stage.blocks().forEach(this::block);
+        List<TopLevel> declarations = new ArrayList<>();
+        TopLevel main = null;
+        for (TopLevel part : parts) {
+            if (part.isFunction() && part.name().text().equals("main")) {
+                main = part;
+            } else if (isKept(part)) {
+                declarations.add(part);
+            }
+        }
+        if (main == null) {
+            throw new IllegalStateException("a stage without main");
+        }
+        findNeeds(declarations);
+        ImmutableList<Piece> pieces = pieces(declarations);
+        Piece body = body(main, opacity);
+        return new SurfaceFunction(name, target, place, result, used(), pieces, body);
+    }
+
+    // the interface
+
+    private void block(VariableBlock block) {
+        switch (block.kind()) {
+            case CONNECTOR -> members(block, Group.GEOMETRY, geometry);
+            case PRIVATE_UNIFORMS -> members(block, Group.GEOMETRY, geometry);
+            case PUBLIC_UNIFORMS -> members(block, Group.VALUES, values);
+            case OUTPUTS -> block.variables().forEach(this::output);
+            default -> throw new IllegalStateException(block.kind() + " in a stage without light");
+        }
+    }
+
+    private void members(VariableBlock block, Group group, List<Variable> all) {
+        for (Variable variable : block.variables()) {
+            if (variable.type().equals(Types.FILENAME)) {
+                samplers.put(variable.name(), variable);
+                continue;
+            }
+            String member = group == Group.GEOMETRY && variable.name().startsWith(HOST)
+                    ? variable.name().substring(HOST.length())
+                    : variable.name();
+            places.put(variable.name(), place(group, Identifiers.sanitize(member, GlslSyntax.INSTANCE)));
+            all.add(variable.withName(member));
+        }
+        if (!block.instance().isEmpty()) {
+            instances.put(block.instance(), place(group, ""));
+        }
+    }
+
+    private Place place(Group group, @Untainted String member) {
+        if (group == Group.GEOMETRY) {
+            return new Place(geometryName + "." + member, group);
+        }
+        return switch (place) {
+            case PARAMETERS -> new Place(valuesName + "." + member, group);
+            case UNIFORMS -> new Place(name + "_values_" + member, null);
+            case BLOCK -> new Place(name + "_values." + member, null);
+        };
+    }
+
+    private void output(Variable variable) {
+        String shown = outputs.size() < wanted.size() ? wanted.get(outputs.size()) : variable.name();
+        @Untainted String member = Identifiers.sanitize(shown, GlslSyntax.INSTANCE);
+        boolean single = stage.block(VariableBlock.Kind.OUTPUTS)
+                        .orElseThrow()
+                        .variables()
+                        .size()
+                == 1;
+        @Untainted String text = single ? variable.name() : surfaceName + "." + member;
+        places.put(variable.name(), new Place(text, null));
+        outputs.add(variable.withName(single ? variable.name() : member));
+    }
+
+    /** Returns the variables that some code reads. */
+    private SurfaceFunction.Interface used() {
+        ImmutableList.Builder<Variable> textures = ImmutableList.builder();
+        samplers.forEach((sampler, variable) -> {
+            if (read.contains(sampler)) {
+                textures.add(place == ValuePlace.PARAMETERS ? variable : variable.withName(name + "_" + sampler));
+            }
+        });
+        return new SurfaceFunction.Interface(
+                geometry.stream()
+                        .filter(variable -> read.contains(variable.name()) || read.contains(HOST + variable.name()))
+                        .collect(ImmutableList.toImmutableList()),
+                values.stream()
+                        .filter(variable -> read.contains(variable.name()))
+                        .collect(ImmutableList.toImmutableList()),
+                textures.build(),
+                ImmutableList.copyOf(outputs));
+    }
+
+    private static boolean isKept(TopLevel part) {
+        DirectiveLine line = part.directive();
+        if (line != null) {
+            return !line.name().equals("version") && !line.name().equals("extension");
+        }
+        boolean ofStage = part.says("uniform") || part.says("in") || part.says("out");
+        return !part.says("precision") && !(ofStage && !part.isFunction());
+    }
+
+    // what functions need
+
+    private void findNeeds(List<TopLevel> declarations) {
+        Map<String, Needs> direct = new LinkedHashMap<>();
+        Map<String, Set<String>> called = new LinkedHashMap<>();
+        for (TopLevel part : declarations) {
+            if (part.directive() == null && part.isFunction()) {
+                String function = part.name().text();
+                Needs own = direct.computeIfAbsent(function, any -> new Needs());
+                Set<String> calls = called.computeIfAbsent(function, any -> new LinkedHashSet<>());
+                for (Token token : free(part)) {
+                    need(token.text(), own);
+                    calls.add(token.text());
+                }
+            }
+        }
+        boolean changed = true;
+        while (changed) {
+            changed = false;
+            for (Map.Entry<String, Needs> entry : direct.entrySet()) {
+                for (String call : called.getOrDefault(entry.getKey(), Set.of())) {
+                    Needs others = direct.get(call);
+                    changed |= others != null && entry.getValue().add(others);
+                }
+            }
+        }
+        direct.forEach((function, found) -> {
+            if (!found.isEmpty()) {
+                needs.put(function, found);
+            }
+        });
+    }
+
+    private void need(String word, Needs own) {
+        Place known = places.getOrDefault(word, instances.get(word));
+        if (known != null && known.group() != null) {
+            own.groups.add(known.group());
+        }
+        if (place == ValuePlace.PARAMETERS && samplers.containsKey(word)) {
+            own.textures.add(word);
+        }
+    }
+
+    /** Returns the words of a function that can name something outside of it. */
+    private static List<Token> free(TopLevel function) {
+        Set<String> own = declared(function);
+        List<Token> free = new ArrayList<>();
+        boolean behindPoint = false;
+        for (Token token : function.tokens()) {
+            if (token.isWord() && !behindPoint && !own.contains(token.text())) {
+                free.add(token);
+            }
+            behindPoint = token.is('.');
+        }
+        return free;
+    }
+
+    /** Returns the names that a function declares: of its parameters and variables, which hide those of the stage. */
+    private static Set<String> declared(TopLevel function) {
+        Set<String> names = new HashSet<>();
+        ImmutableList<Token> tokens = function.tokens();
+        boolean declaration = false;
+        int depth = 0;
+        int outer = 0;
+        for (int i = tokens.indexOf(function.name()) + 1; i < tokens.size(); i++) {
+            Token token = tokens.get(i);
+            Token before = tokens.get(i - 1);
+            depth += token.is('(') || token.is('[') ? 1 : token.is(')') || token.is(']') ? -1 : 0;
+            if (token.is(';') || token.is('{') || token.is('}')) {
+                declaration = false;
+            } else if (token.isWord() && before.isWord() && !NO_TYPES.contains(before.text())) {
+                names.add(token.text());
+                declaration = true;
+                outer = depth;
+            } else if (token.isWord() && declaration && depth == outer && before.is(',')) {
+                names.add(token.text());
+            }
+        }
+        return names;
+    }
+
+    // the text
+
+    /** Returns the declarations as pieces. Lines between an {@code #if} and its {@code #endif} form one piece. */
+    private ImmutableList<Piece> pieces(List<TopLevel> declarations) {
+        ImmutableList.Builder<Piece> pieces = ImmutableList.builder();
+        for (int i = 0; i < declarations.size(); i++) {
+            int end = i + 1;
+            while (end < declarations.size() && declarations.get(end - 1).isConditional()) {
+                end++;
+            }
+            pieces.add(piece(declarations.subList(i, end)));
+            i = end - 1;
+        }
+        return pieces.build();
+    }
+
+    private Piece piece(List<TopLevel> together) {
+        StringBuilder text = new StringBuilder();
+        List<SourceMap.@Nullable Origin> origins = new ArrayList<>();
+        ImmutableSet.Builder<String> names = ImmutableSet.builder();
+        for (TopLevel part : together) {
+            names.addAll(part.names());
+            text.append(text.isEmpty() ? "" : "\n");
+            copy(part, text, part.start(), part.directive() == null && part.isFunction());
+            origins.addAll(origins(part.start(), part.end()));
+        }
+        TopLevel first = together.get(0);
+        String signature =
+                first.isFunction() ? String.join(",", first.parameters()) + (first.hasBody() ? "" : ";") : "";
+        return Piece.of(names.build(), signature, text.toString(), origins);
+    }
+
+    private List<SourceMap.@Nullable Origin> origins(int start, int end) {
+        List<SourceMap.@Nullable Origin> origins = new ArrayList<>();
+        int line = line(start);
+        int last = line(end);
+        for (; line <= last; line++) {
+            origins.add(stage.sourceMap().at(line));
+        }
+        return origins;
+    }
+
+    private int line(int place) {
+        return 1
+                + (int) stage.source()
+                        .substring(0, place)
+                        .chars()
+                        .filter(c -> c == '\n')
+                        .count();
+    }
+
+    /** Copies a part from a place on, with variables of the stage replaced. */
+    private void copy(TopLevel part, StringBuilder out, int from, boolean function) {
+        int at = from;
+        Set<String> own = function ? declared(part) : Set.of();
+        ImmutableList<Token> tokens = part.tokens();
+        String source = stage.source();
+        for (int i = 0; function && i < tokens.size(); i++) {
+            Token token = tokens.get(i);
+            boolean member = i > 0 && tokens.get(i - 1).is('.');
+            if (token.start() < from || !token.isWord() || member || own.contains(token.text())) {
+                continue;
+            }
+            Place instance = instances.get(token.text());
+            Place variable = places.get(token.text());
+            Needs needed = needs.get(token.text());
+            int end = token.end();
+            String text;
+            if (instance != null && i + 2 < tokens.size()) {
+                end = tokens.get(i + 2).end();
+                Place inside = places.get(tokens.get(i + 2).text());
+                text = inside == null ? instance.text() + tokens.get(i + 2).text() : inside.text();
+            } else if (variable != null) {
+                text = variable.text();
+            } else if (samplers.containsKey(token.text()) && place != ValuePlace.PARAMETERS) {
+                text = name + "_" + token.text();
+            } else if (needed != null
+                    && i + 1 < tokens.size()
+                    && tokens.get(i + 1).is('(')) {
+                boolean declared = token.start() == part.name().start();
+                boolean alone = tokens.get(i + 2).is(')');
+                text = token.text() + "(" + passed(needed, declared) + (alone ? "" : ", ");
+                end = alone ? tokens.get(i + 1).end() : tokens.get(i + 2).start();
+            } else {
+                continue;
+            }
+            out.append(source, at, token.start()).append(text);
+            at = end;
+        }
+        out.append(source, at, part.end());
+    }
+
+    /** Returns the parameters that a function gets in addition to its own, or the arguments of its calls. */
+    private String passed(Needs needed, boolean declared) {
+        List<String> all = new ArrayList<>();
+        for (Group group : needed.groups) {
+            String parameter = group == Group.GEOMETRY ? geometryName : valuesName;
+            String type = group == Group.GEOMETRY ? GEOMETRY : type(name, "Values");
+            all.add(declared ? type + " " + parameter : parameter);
+        }
+        needed.textures.forEach(texture -> all.add(declared ? "sampler2D " + texture : texture));
+        return String.join(", ", all);
+    }
+
+    /** Returns the function itself, from the body of {@code main}. */
+    private Piece body(TopLevel main, String opacity) {
+        int brace = 0;
+        while (!main.tokens().get(brace).is('{')) {
+            brace++;
+        }
+        int start = main.tokens().get(brace).start();
+        StringBuilder text = new StringBuilder(head()).append('\n');
+        copy(main, text, start, true);
+        List<SourceMap.@Nullable Origin> origins = new ArrayList<>();
+        origins.add(null);
+        origins.addAll(origins(start, main.end()));
+        Variable alone = outputs.stream()
+                .filter(output -> outputs.size() > 1 && output.name().equals(opacity))
+                .findFirst()
+                .orElse(null);
+        if (alone != null) {
+            List<String> lines = opacity(alone);
+            text.append("\n\n").append(String.join("\n", lines));
+            for (int i = 0; i <= lines.size(); i++) {
+                origins.add(null);
+            }
+        }
+        return Piece.of(ImmutableSet.of(name), "", text.toString(), origins);
+    }
+
+    /** Returns a function of one member. Compilers leave out the work for the others, because the function is pure. */
+    private List<String> opacity(Variable member) {
+        List<String> parameters = inputs();
+        List<String> arguments = new ArrayList<>();
+        parameters.forEach(parameter -> arguments.add(parameter.substring(parameter.indexOf(' ') + 1)));
+        arguments.add(surfaceName);
+        @Untainted
+        String shown = parameters.stream().anyMatch(it -> it.endsWith(" opacity")) ? free("opacity") : "opacity";
+        parameters.add("out " + GlslSyntax.INSTANCE.typeName(member.type()) + " " + shown);
+        return List.of(
+                "void " + name + "_opacity(" + String.join(", ", parameters) + ")",
+                "{",
+                "  " + result + " " + surfaceName + ";",
+                "  " + name + "(" + String.join(", ", arguments) + ");",
+                "  " + shown + " = " + surfaceName + "." + member.name() + ";",
+                "}");
+    }
+
+    private String head() {
+        List<String> parameters = inputs();
+        Variable first = outputs.get(0);
+        parameters.add(
+                outputs.size() > 1
+                        ? "out " + result + " " + surfaceName
+                        : "out " + GlslSyntax.INSTANCE.typeName(first.type()) + " " + first.name());
+        return "void " + name + "(" + String.join(", ", parameters) + ")";
+    }
+
+    /** Returns the parameters of the function before its result. */
+    private List<String> inputs() {
+        List<String> parameters = new ArrayList<>();
+        parameters.add(GEOMETRY + " " + geometryName);
+        if (place == ValuePlace.PARAMETERS) {
+            if (values.stream().anyMatch(variable -> read.contains(variable.name()))) {
+                parameters.add(type(name, "Values") + " " + valuesName);
+            }
+            samplers.keySet().stream().filter(read::contains).forEach(it -> parameters.add("sampler2D " + it));
+        }
+        return parameters;
+    }
+}
