@@ -44,6 +44,7 @@ module dev.shadeweave.core {
             dev.shadeweave.view,
             dev.shadeweave.cli;
     exports dev.shadeweave.translate.internal to
+            dev.shadeweave.glsl,
             dev.shadeweave.cli;
     exports dev.shadeweave.watch.internal to
             dev.shadeweave.view,

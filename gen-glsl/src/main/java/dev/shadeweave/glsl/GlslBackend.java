@@ -160,9 +160,6 @@ public final class GlslBackend implements Backend {
         if (options.get(HwOptions.NORMALIZE_UDIM_TEX_COORDS)) {
             passes.add(new NormalizeUdim(UdimSet.of(content)));
         }
-        if (!options.get(InterfaceOptions.SHOWN_INPUTS).isEmpty()) {
-            return passes.add(new RemapEnumerations()).build();
-        }
         return passes.add(new ShowClosures(), new RemapEnumerations(), new InlineSurfaceFunctions())
                 .build();
     }

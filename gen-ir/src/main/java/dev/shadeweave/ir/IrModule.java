@@ -229,6 +229,19 @@ public final class IrModule {
     }
 
     /**
+     * Returns the functions that {@code main} calls in another language, without {@code main} and without the interface of the
+     * shader. They must not use variables outside of functions.
+     *
+     * @param diagnostics receives each use of a feature that the language lacks
+     */
+    public Optional<PrintedShader> translateFunctions(Language language, Diagnostics diagnostics) {
+        Ir changed = ir.copy();
+        new ChooseSamplers().run(changed);
+        new SplitSamplers().run(changed);
+        return language.printFunctions(changed, diagnostics);
+    }
+
+    /**
      * Returns the shader in another language.
      *
      * @param target how the host sees clip space and the window

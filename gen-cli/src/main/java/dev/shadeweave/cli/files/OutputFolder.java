@@ -96,7 +96,8 @@ public final class OutputFolder {
         return Optional.of(shown(name));
     }
 
-    private String shown(String name) {
+    /** Returns the path of a file of the folder, with slashes. */
+    public String shown(String name) {
         return folder.resolve(name).toString().replace('\\', '/');
     }
 

@@ -3,6 +3,7 @@ package dev.shadeweave.cli.generate;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.cli.call.KebabEnums;
 import dev.shadeweave.cli.call.StandardStreams;
 import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.cli.files.OutputNames;
@@ -15,12 +16,17 @@ import dev.shadeweave.cli.run.VariantOptions;
 import dev.shadeweave.cli.run.WatchOptions;
 import dev.shadeweave.cli.shader.ShaderOptions;
 import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.glsl.assembly.Assembly;
 import dev.shadeweave.glsl.assembly.StageOptions;
 import dev.shadeweave.glsl.fragment.ShaderFragment;
+import dev.shadeweave.glsl.surface.SurfaceFunction;
+import dev.shadeweave.glsl.surface.SurfaceOptions;
+import dev.shadeweave.glsl.surface.ValuePlace;
 import dev.shadeweave.ir.target.ShaderOptimizer;
+import dev.shadeweave.ir.target.TranslatedFunction;
 import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.shader.Stage;
@@ -30,10 +36,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
+import java.util.Stack;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IParameterPreprocessor;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -127,8 +138,49 @@ public final class GenerateCommand implements Callable<Integer> {
     @Option(
             names = "--fragment-prefix",
             paramLabel = "TEXT",
-            description = "What the names of fragments begin with, in front of <document>_<element>. Needs --fragment.")
+            description =
+                    "What the names of functions begin with, in front of <document>_<element>. Needs --fragment or"
+                            + " --surface.")
     private String fragmentPrefix = "";
+
+    @Option(
+            names = "--surface",
+            arity = "0..1",
+            paramLabel = "MODEL",
+            fallbackValue = "",
+            preprocessor = ModelWord.class,
+            description =
+                    "Writes a function for each element that returns the inputs of its shading model, without light:"
+                            + " <document>__<element>.glsl. MODEL translates surfaces first, as open_pbr_surface.")
+    private @Nullable String surface;
+
+    @Option(
+            names = "--surface-values",
+            paramLabel = "PLACE",
+            defaultValue = "parameters",
+            converter = ValuePlaceReader.class,
+            completionCandidates = ValuePlaces.class,
+            description = "Where surface functions read values and textures: ${COMPLETION-CANDIDATES}. Default:"
+                    + " ${DEFAULT-VALUE}. Needs --surface.")
+    private ValuePlace surfaceValues = ValuePlace.PARAMETERS;
+
+    @Option(
+            names = "--opacity-function",
+            description = "Adds a function that returns only the opacity, <function>_opacity. Needs --surface.")
+    private boolean opacityFunction;
+
+    @Option(
+            names = "--displacement-function",
+            description =
+                    "Adds a function that returns the displacement of the material, <function>_displacement. Needs"
+                            + " --surface.")
+    private boolean displacementFunction;
+
+    @Option(
+            names = "--fragment-library",
+            paramLabel = "FILE",
+            description = "Writes what several surface functions share once, to this file in DIR. Needs --surface.")
+    private String fragmentLibrary = "";
 
     @Option(
             names = "--layout",
@@ -177,6 +229,7 @@ public final class GenerateCommand implements Callable<Integer> {
         StandardStreams.refuse("--cache", cache, spec.commandLine());
         StandardStreams.refuse("--oso-sources", osoSources, spec.commandLine());
         checkFragments(generators, options);
+        checkSurfaces(generators, options);
         checkStandardOutput();
         Outputs outputs = libraryOptions.outputs(inputs);
         outputs.check(report, spec.commandLine());
@@ -202,7 +255,8 @@ public final class GenerateCommand implements Callable<Integer> {
                         new GenerateWork.Files(inputs, output, osoSources, report, cache, names, outputs),
                         generators,
                         options,
-                        new GenerateWork.Writing(optimize, stages(), fragment ? new Fragments(fragmentPrefix) : null),
+                        new GenerateWork.Writing(
+                                optimize, stages(), fragment ? new Fragments(fragmentPrefix) : null, surfaces()),
                         selection,
                         libraryOptions.places())
                 .run(() -> run.start(libraryOptions.limits()).watchedBy(watch), libraryOptions::load);
@@ -270,8 +324,8 @@ public final class GenerateCommand implements Callable<Integer> {
 
     /** Refuses options that do not apply to fragments. A fragment is a part of the pixel stage in GLSL. */
     private void checkFragments(ImmutableList<ShaderGenerator> generators, GenerationOptions options) {
-        if (!fragment && !fragmentPrefix.isEmpty()) {
-            throw wrong("--fragment-prefix needs --fragment");
+        if (!fragment && surface == null && !fragmentPrefix.isEmpty()) {
+            throw wrong("--fragment-prefix needs --fragment or --surface");
         }
         if (!fragment) {
             return;
@@ -288,6 +342,92 @@ public final class GenerateCommand implements Callable<Integer> {
         if (!options.get(StageOptions.STAGES).equals(StageOptions.DEFAULT)) {
             throw wrong("--fragment with modifiers, templates or modes of shading, which are whole stages; leave out"
                     + " one of them");
+        }
+    }
+
+    /** Refuses options that do not apply to surface functions, and options that need them. */
+    private void checkSurfaces(ImmutableList<ShaderGenerator> generators, GenerationOptions options) {
+        if (surface == null) {
+            String needs = surfaceValues != ValuePlace.PARAMETERS
+                    ? "--surface-values"
+                    : opacityFunction
+                            ? "--opacity-function"
+                            : displacementFunction
+                                    ? "--displacement-function"
+                                    : fragmentLibrary.isEmpty() ? "" : "--fragment-library";
+            if (!needs.isEmpty()) {
+                throw wrong(needs + " needs --surface");
+            }
+            return;
+        }
+        for (ShaderGenerator generator : generators) {
+            String writer = Generators.writer(generator.targets());
+            boolean translated = TranslatedFunction.language(generator).isPresent();
+            if (!SurfaceFunction.targets().contains(writer) && !translated && !writer.equals("genosl")) {
+                throw wrong("--surface for GLSL, OSL, WGSL, HLSL, MSL and Slang only, not for " + generator.target());
+            }
+            if (translated && surfaceValues != ValuePlace.PARAMETERS) {
+                throw wrong("--surface-values " + KebabEnums.spell(surfaceValues) + " for GLSL only, not for "
+                        + generator.target());
+            }
+            if (!SurfaceFunction.targets().contains(writer) && !fragmentLibrary.isEmpty()) {
+                throw wrong("--fragment-library for GLSL only, not for " + generator.target());
+            }
+            if (writer.equals("vulkan") && surfaceValues == ValuePlace.UNIFORMS) {
+                throw wrong("--surface-values uniforms for vulkan, which has no uniforms outside blocks; use block");
+            }
+        }
+        if (fragment || optimize || !stages.isEmpty() || cache != null || options.get(InterfaceOptions.CANONICAL)) {
+            throw wrong(
+                    "--surface with --fragment, --optimize, --stages or --canonical, which concern whole shaders; leave"
+                            + " out one of them");
+        }
+        if (!options.get(StageOptions.STAGES).equals(StageOptions.DEFAULT)) {
+            throw wrong(
+                    "--surface with modifiers, templates or modes of shading, which are whole stages; leave out one of"
+                            + " them");
+        }
+        if (fragmentLibrary.contains("/") || fragmentLibrary.contains("\\")) {
+            throw wrong("--fragment-library takes the name of a file in the folder of --output, without a folder");
+        }
+    }
+
+    private GenerateWork.@Nullable Surfaces surfaces() {
+        return surface == null
+                ? null
+                : new GenerateWork.Surfaces(
+                        new SurfaceOptions(surface, surfaceValues, opacityFunction, displacementFunction),
+                        fragmentPrefix,
+                        fragmentLibrary);
+    }
+
+    /** Takes the word after {@code --surface} as a model only if it is no document. */
+    static final class ModelWord implements IParameterPreprocessor {
+        @Override
+        public boolean preprocess(Stack<String> words, CommandSpec command, ArgSpec option, Map<String, Object> info) {
+            boolean attached = info.get("separator") != null && !"".equals(info.get("separator"));
+            boolean model =
+                    !words.isEmpty() && Identifiers.isName(words.peek()) && !Files.exists(Path.of(words.peek()));
+            if (attached || model) {
+                return false;
+            }
+            words.push("");
+            return false;
+        }
+    }
+
+    /** The places of values by their names on the command line. */
+    static final class ValuePlaces extends KebabEnums.Candidates {
+        ValuePlaces() {
+            super(ValuePlace.class);
+        }
+    }
+
+    /** Reads a place of values. */
+    static final class ValuePlaceReader implements ITypeConverter<ValuePlace> {
+        @Override
+        public ValuePlace convert(String word) throws Exception {
+            return KebabEnums.reader(ValuePlace.class).convert(word);
         }
     }
 

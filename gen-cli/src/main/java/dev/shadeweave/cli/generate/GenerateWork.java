@@ -19,7 +19,9 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.DialectGenerator;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.glsl.surface.SurfaceOptions;
 import dev.shadeweave.ir.target.ShaderOptimizer;
+import dev.shadeweave.ir.target.TranslatedFunction;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.option.InterfaceOptions;
@@ -99,10 +101,25 @@ public final class GenerateWork {
      * @param optimize true to optimize it first
      * @param stages the stages to write; empty for all
      * @param fragments converts shaders to functions; null to keep whole shaders
+     * @param surfaces writes surface functions in place of shaders; null to write shaders
      */
-    record Writing(boolean optimize, ImmutableSet<Stage> stages, @Nullable Fragments fragments) {
-        static final Writing PLAIN = new Writing(false, ImmutableSet.of(), null);
+    record Writing(
+            boolean optimize, ImmutableSet<Stage> stages, @Nullable Fragments fragments, @Nullable Surfaces surfaces) {
+        static final Writing PLAIN = new Writing(false, ImmutableSet.of(), null, null);
+
+        /** Returns true if the result is functions with parameters, not stages. */
+        boolean functions() {
+            return fragments != null || surfaces != null;
+        }
     }
+
+    /**
+     * The requested surface functions.
+     *
+     * @param prefix the prefix of function names
+     * @param library the file of what several functions share; empty for none
+     */
+    record Surfaces(SurfaceOptions options, String prefix, String library) {}
 
     /**
      * Generates and writes the shaders of the call.
@@ -137,7 +154,20 @@ public final class GenerateWork {
                 Manifests manifests =
                         selection.look().isEmpty() ? null : new Manifests(selection, generator, files.names());
                 CanonicalGeneration canonical = canonical(generator, own, library);
-                languages.add(new ShaderWriter.Language(generator, folders.get(i), manifests, canonical));
+                Surfaces surfaces = writing.surfaces();
+                if (surfaces != null) {
+                    SurfaceGeneration functions =
+                            new SurfaceGeneration(generator, library, own, surfaces.options(), surfaces.prefix());
+                    SurfaceFiles written = new SurfaceFiles(
+                            folders.get(i),
+                            surfaces.library(),
+                            TranslatedFunction.language(generator).orElse(null));
+                    languages.add(new ShaderWriter.Language(
+                            generator, folders.get(i), manifests, canonical, functions, written));
+                    made.add(functions);
+                    continue;
+                }
+                languages.add(new ShaderWriter.Language(generator, folders.get(i), manifests, canonical, null, null));
                 made.add(generate(generator, own, canonical, opened != null || manifests != null));
             }
             ShaderWriter writer = new ShaderWriter(languages.build(), files, writing, sources, caller.out(), opened);
@@ -149,7 +179,7 @@ public final class GenerateWork {
                     made.build(),
                     Production.Faults.REPAIRED);
             int status = work.produce(production, files.inputs(), writer);
-            status = Math.max(status, writer.writeManifests(work));
+            status = Math.max(status, writer.writeRest(work));
             if (opened != null) {
                 status = Math.max(status, writer.isReportRead() ? refuse(work) : finish(opened, work));
             }
@@ -214,8 +244,8 @@ public final class GenerateWork {
                 generators.stream().map(ShaderGenerator::target).collect(ImmutableList.toImmutableList());
         try {
             return StandardStreams.isStandard(report)
-                    ? Report.open(caller.out(), targets, writing.fragments() != null)
-                    : Report.open(report, targets, writing.fragments() != null);
+                    ? Report.open(caller.out(), targets, writing.functions())
+                    : Report.open(report, targets, writing.functions());
         } catch (IOException e) {
             throw caller.wrong(Outputs.NOT_WRITTEN, Outputs.shown(report), IoReason.of(e));
         }

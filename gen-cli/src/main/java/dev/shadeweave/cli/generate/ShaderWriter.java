@@ -16,6 +16,7 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.glsl.surface.SurfaceFunction;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
@@ -72,22 +73,29 @@ final class ShaderWriter implements Run.Results {
      * @param folder the folder of its files; null for standard output
      * @param manifests the manifests of the look; null if the call requests none
      * @param canonical generates canonical forms; null if the call requests none
+     * @param surfaces generates surface functions; null if the call requests none
+     * @param surfaceFiles writes surface functions; null if the call requests none
      */
     record Language(
             ShaderGenerator generator,
             @Nullable OutputFolder folder,
             @Nullable Manifests manifests,
-            @Nullable CanonicalGeneration canonical) {}
+            @Nullable CanonicalGeneration canonical,
+            @Nullable SurfaceGeneration surfaces,
+            @Nullable SurfaceFiles surfaceFiles) {}
 
     /** True if the report would replace a file that a document uses. */
     boolean isReportRead() {
         return isReportRead;
     }
 
-    /** Writes the manifests next to the shaders, or after them on standard output. */
-    int writeManifests(Run work) throws IOException {
+    /** Writes surface functions, and the manifests next to the shaders or after them on standard output. */
+    int writeRest(Run work) throws IOException {
         Diagnostics diagnostics = new Diagnostics();
         for (Language language : languages) {
+            if (language.surfaceFiles() != null) {
+                language.surfaceFiles().write(out, diagnostics);
+            }
             if (language.manifests() == null) {
                 continue;
             }
@@ -133,7 +141,9 @@ final class ShaderWriter implements Run.Results {
         MadeElement made = fragments == null ? whole : fragments.of(whole, diagnostics);
         Map<String, String> files = new LinkedHashMap<>();
         Language language = languages.get(made.maker());
-        made.result().shader().ifPresent(shader -> write(made, shader, language, files, diagnostics));
+        if (!collect(made, language, files, diagnostics)) {
+            made.result().shader().ifPresent(shader -> write(made, shader, language, files, diagnostics));
+        }
         Optional<StructuralHash> structure = language.canonical() == null
                 ? Optional.empty()
                 : language.canonical().structure(made.element());
@@ -144,6 +154,26 @@ final class ShaderWriter implements Run.Results {
             language.manifests().element(made, files);
         }
         return diagnostics;
+    }
+
+    /** Keeps the surface functions of an element for the end of the run. Returns false if it has none. */
+    private boolean collect(MadeElement made, Language language, Map<String, String> files, Diagnostics diagnostics) {
+        SurfaceGeneration surfaces = language.surfaces();
+        SurfaceFiles written = language.surfaceFiles();
+        if (surfaces == null || written == null) {
+            return false;
+        }
+        Optional<ImmutableList<SurfaceFunction>> functions = surfaces.take(made.element());
+        functions.filter(all -> !all.isEmpty()).ifPresent(all -> {
+            String stem = names.stem(made.document().file(), made.path());
+            String owner = made.document().file().toString().replace('\\', '/') + ", " + made.path();
+            OutputFolder folder = language.folder();
+            if (folder == null || folder.claim(stem, owner, made.element().span(), diagnostics)) {
+                String file = written.add(all, stem, owner, made.content());
+                files.put(Stage.PIXEL.name(), folder == null ? file : folder.shown(file));
+            }
+        });
+        return functions.isPresent();
     }
 
     private String ending(ShaderGenerator generator, ShaderStage stage) {

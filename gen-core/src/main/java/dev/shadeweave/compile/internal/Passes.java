@@ -67,8 +67,9 @@ final class Passes {
         passes.add(new InsertUnitTransforms(options.get(ColorOptions.TARGET_DISTANCE_UNIT)));
         passes.add(new ElideConstants(!options.get(GraphOptions.ELIDE_CONSTANT_NODES)));
         passes.add(new ElideDots());
-        passes.addAll(targetPasses);
+        // Before passes that inline surfaces, or make materials of them.
         addShownInputs(options, passes);
+        passes.addAll(targetPasses);
         if (options.get(InterfaceOptions.CANONICAL)) {
             // After the passes that look at inputs of definitions. Arguments may be constants, or pass through dots.
             passes.add(new InlineFunctions());

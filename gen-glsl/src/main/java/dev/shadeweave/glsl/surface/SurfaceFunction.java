@@ -1,14 +1,20 @@
 package dev.shadeweave.glsl.surface;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.glsl.syntax.GlslSyntax;
 import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.Slot;
+import dev.shadeweave.shader.SourceMap;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.Variable;
+import dev.shadeweave.shader.VariableBlock;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A function of an element's values at a point of a surface, for a shader that has its own lights.
@@ -21,6 +27,8 @@ import java.util.List;
  * {@link SurfaceGenerator} creates it; {@link SurfaceText} writes it, alone or together with others.
  */
 public final class SurfaceFunction {
+    private static final ImmutableSet<String> TARGETS = ImmutableSet.of("genglsl", "essl", "vulkan");
+
     private final String name;
     private final String target;
     private final ValuePlace place;
@@ -31,6 +39,7 @@ public final class SurfaceFunction {
     private final ImmutableList<Variable> outputs;
     private final ImmutableList<Piece> pieces;
     private final Piece body;
+    private final Optional<Variable> opacity;
 
     SurfaceFunction(
             String name,
@@ -39,7 +48,8 @@ public final class SurfaceFunction {
             String result,
             Interface variables,
             ImmutableList<Piece> pieces,
-            Piece body) {
+            Piece body,
+            Optional<Variable> opacity) {
         this.name = name;
         this.target = target;
         this.place = place;
@@ -50,6 +60,7 @@ public final class SurfaceFunction {
         this.outputs = variables.outputs();
         this.pieces = pieces;
         this.body = body;
+        this.opacity = opacity;
     }
 
     /** The variables of a function. */
@@ -107,6 +118,16 @@ public final class SurfaceFunction {
         return outputs.size() == 1 ? "" : result;
     }
 
+    /** Returns the name of the structure of its values; the function has it as a parameter unless there are no values. */
+    public String valuesType() {
+        return SurfaceReader.type(name, "Values");
+    }
+
+    /** Returns the output that the function {@code <name>_opacity} returns; empty if there is no such function. */
+    public Optional<Variable> opacity() {
+        return opacity;
+    }
+
     /** Returns the members of {@code SurfaceGeometry} that it reads, with the names and spaces of the host contract. */
     public ImmutableList<Variable> geometry() {
         return geometry;
@@ -125,6 +146,39 @@ public final class SurfaceFunction {
     /** Returns its outputs, with their names in the document. */
     public ImmutableList<Variable> outputs() {
         return outputs;
+    }
+
+    /** Returns the targets whose shaders can become functions. */
+    public static ImmutableSet<String> targets() {
+        return TARGETS;
+    }
+
+    /**
+     * Returns the function as a shader with one stage, for reports: its blocks are the members of the geometry, the values
+     * and textures, and the outputs.
+     */
+    public Shader shader() {
+        ImmutableList.Builder<VariableBlock> blocks = ImmutableList.builder();
+        add(SurfaceReader.GEOMETRY, VariableBlock.Kind.CONNECTOR, geometry, blocks);
+        ImmutableList<Variable> uniforms = ImmutableList.<Variable>builder()
+                .addAll(values)
+                .addAll(textures)
+                .build();
+        add(valuesType(), VariableBlock.Kind.PUBLIC_UNIFORMS, uniforms, blocks);
+        add(result, VariableBlock.Kind.OUTPUTS, outputs, blocks);
+        ShaderStage stage =
+                new ShaderStage(Stage.PIXEL, body.text(), SourceMap.EMPTY, blocks.build(), name, ImmutableList.of());
+        return new Shader(name, target, ImmutableList.of(stage));
+    }
+
+    private static void add(
+            String block,
+            VariableBlock.Kind kind,
+            ImmutableList<Variable> variables,
+            ImmutableList.Builder<VariableBlock> blocks) {
+        if (!variables.isEmpty()) {
+            blocks.add(new VariableBlock(block, "", kind, Slot.NONE, variables));
+        }
     }
 
     /** Returns the declarations that it needs, each after those that it uses. */

@@ -3,7 +3,6 @@ package dev.shadeweave.glsl.surface;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.emit.Identifiers;
-import dev.shadeweave.glsl.hw.HwOptions;
 import dev.shadeweave.glsl.syntax.GlslSyntax;
 import dev.shadeweave.lang.outline.TopLevel;
 import dev.shadeweave.lang.token.DirectiveLine;
@@ -23,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
@@ -105,10 +105,7 @@ final class SurfaceReader {
     }
 
     static GenerationOptions options(GenerationOptions options) {
-        return options.toBuilder()
-                .set(InterfaceOptions.TYPED_OUTPUTS, true)
-                .set(HwOptions.DISPLACEMENT, HwOptions.Displacement.NONE)
-                .build();
+        return options.toBuilder().set(InterfaceOptions.TYPED_OUTPUTS, true).build();
     }
 
     /** Returns the name of a type that belongs to a function: {@code steel} becomes {@code SteelValues}. */
@@ -166,8 +163,11 @@ final class SurfaceReader {
         }
         findNeeds(declarations);
         ImmutableList<Piece> pieces = pieces(declarations);
-        Piece body = body(main, opacity);
-        return new SurfaceFunction(name, target, place, result, used(), pieces, body);
+        Optional<Variable> alone = outputs.stream()
+                .filter(output -> outputs.size() > 1 && output.name().equals(opacity))
+                .findFirst();
+        Piece body = body(main, alone);
+        return new SurfaceFunction(name, target, place, result, used(), pieces, body, alone);
     }
 
     // the interface
@@ -437,7 +437,7 @@ final class SurfaceReader {
     }
 
     /** Returns the function itself, from the body of {@code main}. */
-    private Piece body(TopLevel main, String opacity) {
+    private Piece body(TopLevel main, Optional<Variable> alone) {
         int brace = 0;
         while (!main.tokens().get(brace).is('{')) {
             brace++;
@@ -448,12 +448,8 @@ final class SurfaceReader {
         List<SourceMap.@Nullable Origin> origins = new ArrayList<>();
         origins.add(null);
         origins.addAll(origins(start, main.end()));
-        Variable alone = outputs.stream()
-                .filter(output -> outputs.size() > 1 && output.name().equals(opacity))
-                .findFirst()
-                .orElse(null);
-        if (alone != null) {
-            List<String> lines = opacity(alone);
+        if (alone.isPresent()) {
+            List<String> lines = opacity(alone.get());
             text.append("\n\n").append(String.join("\n", lines));
             for (int i = 0; i <= lines.size(); i++) {
                 origins.add(null);

@@ -28,6 +28,7 @@ public abstract class ProgramPrinter extends StepPrinter {
 
     private final Code helperCode = new Code();
     private @Nullable ShaderInterface surroundings;
+    private boolean functionsOnly;
 
     /** The result type of the current function. */
     protected Type returned = Types.VOID;
@@ -116,6 +117,20 @@ public abstract class ProgramPrinter extends StepPrinter {
 
     // the whole text
 
+    /**
+     * Writes only the functions that {@code main} calls, with their structures and constants. They must not read or write
+     * variables outside of functions.
+     */
+    protected final PrintedShader functions() {
+        functionsOnly = true;
+        return run();
+    }
+
+    /** Returns true to leave out {@code main} and the interface of the shader. */
+    protected final boolean isFunctionsOnly() {
+        return functionsOnly;
+    }
+
     /** Writes the shader. */
     protected final PrintedShader run() {
         ShaderInterface outside = surroundings();
@@ -131,10 +146,14 @@ public abstract class ProgramPrinter extends StepPrinter {
         code = new Code();
         beginBody(code);
         for (int id : effects.order()) {
-            function(ir.function(id), effects);
+            if (!functionsOnly || id != ir.main()) {
+                function(ir.function(id), effects);
+            }
         }
         Code entry = new Code();
-        outside.entryPoint(entry, functionName(ir.main()));
+        if (!functionsOnly) {
+            outside.entryPoint(entry, functionName(ir.main()));
+        }
         Code whole = new Code();
         prologue(whole);
         assemble(whole, outside, helperCode, code, entry);

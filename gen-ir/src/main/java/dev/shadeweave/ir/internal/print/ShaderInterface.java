@@ -122,9 +122,14 @@ public abstract class ShaderInterface {
                 structure(struct, name, hostStructs.contains(struct));
             }
         }
-        looseUniforms();
+        if (!printer.isFunctionsOnly()) {
+            looseUniforms();
+        }
         for (int id : ir.globals()) {
             Variable variable = ir.variable(id);
+            if (printer.isFunctionsOnly() && isInterface(variable)) {
+                continue;
+            }
             if (variable.valueType() instanceof Type.Image image) {
                 declareTexture(variable, image);
             } else if (variable.has(Flag.UNIFORM) || variable.has(Flag.PUSH_CONSTANT)) {
@@ -136,6 +141,14 @@ public abstract class ShaderInterface {
             }
         }
         variables.gap();
+    }
+
+    private static boolean isInterface(Variable variable) {
+        return variable.type().isOpaque()
+                || variable.has(Flag.UNIFORM)
+                || variable.has(Flag.PUSH_CONSTANT)
+                || variable.has(Flag.INPUT)
+                || variable.has(Flag.OUTPUT);
     }
 
     private static void collect(Type type, Set<Type.Struct> all) {

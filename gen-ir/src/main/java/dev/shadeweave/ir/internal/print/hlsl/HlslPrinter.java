@@ -41,6 +41,11 @@ public final class HlslPrinter extends ProgramPrinter {
         return new HlslPrinter(ir, new HlslTypes(), dialect).run();
     }
 
+    /** Writes the functions that {@code main} calls; they use no variable outside of functions. */
+    public static PrintedShader functions(Ir ir, HlslDialect dialect) {
+        return new HlslPrinter(ir, new HlslTypes(), dialect).functions();
+    }
+
     HlslInterface outside() {
         return outside;
     }

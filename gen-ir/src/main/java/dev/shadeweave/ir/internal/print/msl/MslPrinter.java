@@ -47,6 +47,11 @@ public final class MslPrinter extends CopyingPrinter {
         return new MslPrinter(ir, new MslTypes()).run();
     }
 
+    /** Writes the functions that {@code main} calls; they use no variable outside of functions. */
+    public static PrintedShader functions(Ir ir) {
+        return new MslPrinter(ir, new MslTypes()).functions();
+    }
+
     String shaderType() {
         return shaderType;
     }
@@ -57,7 +62,9 @@ public final class MslPrinter extends CopyingPrinter {
 
     @Override
     protected void beginBody(Code body) {
-        body.indent();
+        if (!isFunctionsOnly()) {
+            body.indent();
+        }
     }
 
     @Override
@@ -80,6 +87,10 @@ public final class MslPrinter extends CopyingPrinter {
         whole.append(outside.specialized());
         whole.append(constants);
         whole.gap();
+        if (isFunctionsOnly()) {
+            whole.append(body);
+            return;
+        }
         whole.line("struct " + shaderType + " {");
         whole.append(members);
         whole.gap();

@@ -54,6 +54,11 @@ public final class WgslPrinter extends CopyingPrinter {
         return new WgslPrinter(ir, new WgslTypes()).run();
     }
 
+    /** Writes the functions that {@code main} calls; they use no variable outside of functions. */
+    public static PrintedShader functions(Ir ir) {
+        return new WgslPrinter(ir, new WgslTypes()).functions();
+    }
+
     String memberOf(Type.Struct struct, int index) {
         return member(struct, index);
     }

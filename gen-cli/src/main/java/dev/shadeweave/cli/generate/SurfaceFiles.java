@@ -1,0 +1,103 @@
+package dev.shadeweave.cli.generate;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.cli.files.OutputFolder;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Printable;
+import dev.shadeweave.glsl.surface.SurfaceFunction;
+import dev.shadeweave.glsl.surface.SurfaceText;
+import dev.shadeweave.ir.Language;
+import dev.shadeweave.ir.print.PrintedShader;
+import dev.shadeweave.ir.target.TranslatedFunction;
+import dev.shadeweave.link.LinkedDocument;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The surface functions of a call for one target. They are written at its end, because all of them share the structure of
+ * the geometry, and declarations if the call names a library.
+ */
+final class SurfaceFiles {
+    private final @Nullable OutputFolder folder;
+    private final String library;
+    private final @Nullable Language language;
+    private final List<Waiting> waiting = new ArrayList<>();
+
+    /** A function with its file. */
+    private record Waiting(SurfaceFunction function, String file, String owner, LinkedDocument content) {}
+
+    /**
+     * Creates the files.
+     *
+     * @param folder their folder; null for standard output
+     * @param library the file of shared declarations; empty for none
+     * @param language the language that functions are translated to; null for GLSL
+     */
+    SurfaceFiles(@Nullable OutputFolder folder, String library, @Nullable Language language) {
+        this.folder = folder;
+        this.library = library;
+        this.language = language;
+    }
+
+    /**
+     * Adds the functions of an element.
+     *
+     * @param stem the name of the first file without its ending
+     * @param owner the name of the element in titles
+     * @return the name of the first file
+     */
+    String add(ImmutableList<SurfaceFunction> functions, String stem, String owner, LinkedDocument content) {
+        String first = functions.get(0).name();
+        for (SurfaceFunction function : functions) {
+            String role = function.name().startsWith(first) ? function.name().substring(first.length()) : "";
+            waiting.add(new Waiting(function, stem + role + ending(), owner, content));
+        }
+        return stem + ending();
+    }
+
+    /** Returns the extension of a file of functions. */
+    private String ending() {
+        return language == null ? ".glsl" : language.suffix();
+    }
+
+    /** Writes everything. */
+    void write(PrintWriter out, Diagnostics diagnostics) {
+        List<SurfaceFunction> functions =
+                waiting.stream().map(Waiting::function).toList();
+        if (functions.isEmpty()) {
+            return;
+        }
+        SurfaceText text = SurfaceText.of(functions, !library.isEmpty(), diagnostics);
+        if (diagnostics.hasErrors()) {
+            return;
+        }
+        text.library().ifPresent(shared -> write(library, "", shared.text(), null, out, diagnostics));
+        for (int i = 0; i < waiting.size(); i++) {
+            Waiting it = waiting.get(i);
+            SurfaceText.Printed glsl = text.text(i);
+            Optional<String> printed = language == null
+                    ? Optional.of(glsl.text())
+                    : TranslatedFunction.of(it.function(), glsl, language, diagnostics)
+                            .map(PrintedShader::text);
+            printed.ifPresent(shown -> write(it.file(), ": " + it.owner(), shown, it.content(), out, diagnostics));
+        }
+    }
+
+    private void write(
+            String file,
+            String owner,
+            String text,
+            @Nullable LinkedDocument content,
+            PrintWriter out,
+            Diagnostics diagnostics) {
+        if (folder == null) {
+            out.print("// ===== " + Printable.of(file + owner) + " =====\n");
+            out.print(Printable.linesOf(text));
+        } else {
+            folder.write(file, text, content, diagnostics);
+        }
+    }
+}
