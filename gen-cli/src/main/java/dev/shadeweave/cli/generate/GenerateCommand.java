@@ -405,14 +405,14 @@ public final class GenerateCommand implements Callable<Integer> {
     static final class ModelWord implements IParameterPreprocessor {
         @Override
         public boolean preprocess(Stack<String> words, CommandSpec command, ArgSpec option, Map<String, Object> info) {
-            boolean attached = info.get("separator") != null && !"".equals(info.get("separator"));
+            boolean attached = "=".equals(info.get("separator"));
             boolean model =
                     !words.isEmpty() && Identifiers.isName(words.peek()) && !Files.exists(Path.of(words.peek()));
             if (attached || model) {
                 return false;
             }
-            words.push("");
-            return false;
+            option.setValue("");
+            return true;
         }
     }
 

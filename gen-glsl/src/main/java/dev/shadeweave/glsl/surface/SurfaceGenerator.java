@@ -40,10 +40,10 @@ import java.util.Optional;
  */
 public final class SurfaceGenerator {
     static final DiagnosticKind NO_SURFACE =
-            DiagnosticKind.error("SW1772", "material '{0}' has no surface shader, so it has no surface function");
+            DiagnosticKind.error("SW1691", "material '{0}' has no surface shader, so it has no surface function");
 
     static final DiagnosticKind NOTHING_SHOWN = DiagnosticKind.error(
-            "SW1773",
+            "SW1692",
             "'{0}' is a {1}, which has no value before it is lit; choose a surface shader or a material with one");
 
     /** The inputs that state the opacity, by shading model. */

@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings("tainting") // words of generated text, and checked names
 public final class SurfaceText {
     static final DiagnosticKind TWO_TYPES = DiagnosticKind.error(
-            "SW1771",
+            "SW1690",
             "'{0}' reads property '{1}' as {2}, but '{3}' as {4}; functions of one call share their geometry, so generate"
                     + " these in separate calls");
 
