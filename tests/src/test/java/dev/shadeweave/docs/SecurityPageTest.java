@@ -101,7 +101,9 @@ class SecurityPageTest {
                         "glsl.assembly.text.Includes.DEEPEST"));
         limits.put(
                 "variables that modifiers and templates declare together",
-                numbers("glsl.assembly.internal.check.DeclarationCheck.MOST", "raymarch.internal.scene.Scene.MOST_INPUTS"));
+                numbers(
+                        "glsl.assembly.internal.check.DeclarationCheck.MOST",
+                        "raymarch.internal.scene.Scene.MOST_INPUTS"));
         limits.put("parentheses inside of each other", numbers("lang.overload.ExpressionReader.MAX_DEPTH"));
         limits.put(
                 "definitions inside of each other",

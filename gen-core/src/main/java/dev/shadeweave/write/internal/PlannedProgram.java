@@ -251,7 +251,7 @@ public final class PlannedProgram implements EmissionPlan {
 
     /** Returns the primitives that the host draws, and those that further stages make from them. */
     public Primitives primitives() {
-        return requirements.primitives();
+        return requirements.stages().primitives();
     }
 
     /** Returns a new scope with the names of a stage. */
