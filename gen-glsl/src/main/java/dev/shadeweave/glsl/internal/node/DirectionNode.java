@@ -11,8 +11,17 @@ import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.type.Types;
 
-/** {@code normal}: the normal of the surface, in world or object space. */
-final class NormalNode extends ShaderNodeImpl {
+/** {@code normal} and {@code tangent}: a direction of the surface, in world or object space. */
+final class DirectionNode extends ShaderNodeImpl {
+    private final VertexVaryings world;
+    private final VertexVaryings object;
+
+    /** Creates a node that reads one of two varyings, depending on its space. */
+    DirectionNode(VertexVaryings world, VertexVaryings object) {
+        this.world = world;
+        this.object = object;
+    }
+
     @Override
     public NodeTraits traits(NodeDeclaration declaration) {
         return NodeTraits.fixed(FixedInputs.SPACE).giving(Types.VECTOR3);
@@ -38,7 +47,7 @@ final class NormalNode extends ShaderNodeImpl {
         out.assign(node, Directions.unit(out.global(varying(node).varying())));
     }
 
-    private static VertexVaryings varying(ShaderNode node) {
-        return FixedInputs.isWorld(node) ? VertexVaryings.NORMAL_WORLD : VertexVaryings.NORMAL_OBJECT;
+    private VertexVaryings varying(ShaderNode node) {
+        return FixedInputs.isWorld(node) ? world : object;
     }
 }
