@@ -21,6 +21,8 @@ module dev.shadeweave.core {
     exports dev.shadeweave.edit;
     exports dev.shadeweave.library;
     exports dev.shadeweave.link;
+    exports dev.shadeweave.link.implementation;
+    exports dev.shadeweave.link.reference;
     exports dev.shadeweave.shader;
     exports dev.shadeweave.generator;
 
@@ -34,6 +36,8 @@ module dev.shadeweave.core {
     exports dev.shadeweave.instance;
     exports dev.shadeweave.option;
     exports dev.shadeweave.pass;
+    exports dev.shadeweave.pass.input;
+    exports dev.shadeweave.pass.optimize;
     exports dev.shadeweave.schema;
     exports dev.shadeweave.semantics;
 

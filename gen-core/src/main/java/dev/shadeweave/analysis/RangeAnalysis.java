@@ -12,7 +12,7 @@ import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderOutput;
 import dev.shadeweave.graph.ShaderProgram;
-import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.link.implementation.NodeImplementation.GraphFunction;
 import dev.shadeweave.semantics.AbstractCall;
 import dev.shadeweave.semantics.AbstractValue;
 import dev.shadeweave.semantics.AbstractValue.Lobe;

@@ -14,7 +14,7 @@ import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.link.LinkedDocument;
-import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.link.implementation.NodeImplementation.GraphFunction;
 import dev.shadeweave.type.Value;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

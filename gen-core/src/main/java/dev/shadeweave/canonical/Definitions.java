@@ -5,9 +5,9 @@ import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.LinkedDocument;
-import dev.shadeweave.link.NodeImplementation;
-import dev.shadeweave.link.NodeTraits;
 import dev.shadeweave.link.OwnDefinitions;
+import dev.shadeweave.link.implementation.NodeImplementation;
+import dev.shadeweave.link.implementation.NodeTraits;
 import dev.shadeweave.source.Attributes;
 import java.util.Map;
 

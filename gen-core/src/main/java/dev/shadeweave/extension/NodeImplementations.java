@@ -3,9 +3,9 @@ package dev.shadeweave.extension;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.io.Files;
 import dev.shadeweave.library.NodeDeclaration;
-import dev.shadeweave.link.CustomNodes;
-import dev.shadeweave.link.NodeImplementation.CustomNode;
-import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.link.implementation.CustomNodes;
+import dev.shadeweave.link.implementation.NodeImplementation.CustomNode;
+import dev.shadeweave.link.implementation.NodeTraits;
 import java.util.Map;
 import java.util.Optional;
 

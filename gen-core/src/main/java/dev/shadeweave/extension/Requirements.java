@@ -20,34 +20,48 @@ import org.jspecify.annotations.Nullable;
  * Requirements.Builder builder = Requirements.builder().token("texSamplerSampler2D", "sampler2D").libraryFunction("mx_pow5");
  * builder.declarations().privateUniform(Stage.PIXEL, Variable.internal("u_frame", Types.FLOAT, new FloatValue(1)));
  * Requirements requirements = builder.build();
- * System.out.println(requirements.libraryFunctions()); // [mx_pow5]
+ * System.out.println(requirements.library().functions()); // [mx_pow5]
  * }</pre>
  *
- * @param tokens the replacements of {@code $word} in library code, by word
- * @param preludes files of the data library whose functions all code may use without an include
- * @param libraryFunctions the names of library functions that the target itself calls
- * @param reservedNames names that the target writes itself; variables, functions and library code get other names
- * @param unused constants of library code that no value of this shader equals; branches for them are left out
- * @param connector the instance name of the block of varyings; empty if varyings are not in a block
+ * @param library the code of the data library that the target uses
+ * @param names the names that the target gives itself
+ * @param stages the variables and the computations of stages
  * @param bindsUniforms true if functions of graphs can read uniforms. A parameter that all calls pass the same uniform is then
  *     left out.
  * @param showsGraph false if the shader shows something other than the graph, such as a table or the depth
- * @param primitives the primitives that the host draws, and those that stages between vertices and pixels make of them
- * @param declarations the variables that every shader of the target needs
- * @param vertex the computation of the vertex stage; empty if the stage only passes values on
  */
-public record Requirements(
-        ImmutableMap<String, String> tokens,
-        ImmutableList<String> preludes,
-        ImmutableList<String> libraryFunctions,
-        ImmutableSet<String> reservedNames,
-        ImmutableSet<String> unused,
-        @Untainted String connector,
-        boolean bindsUniforms,
-        boolean showsGraph,
-        Primitives primitives,
-        StageInterface declarations,
-        Optional<VertexComputation> vertex) {
+public record Requirements(Library library, Names names, Stages stages, boolean bindsUniforms, boolean showsGraph) {
+    /**
+     * The code of the data library that a target uses.
+     *
+     * @param tokens the replacements of {@code $word} in library code, by word
+     * @param preludes files whose functions all code may use without an include
+     * @param functions the names of functions that the target itself calls
+     * @param unused constants that no value of this shader equals; branches for them are left out
+     */
+    public record Library(
+            ImmutableMap<String, String> tokens,
+            ImmutableList<String> preludes,
+            ImmutableList<String> functions,
+            ImmutableSet<String> unused) {}
+
+    /**
+     * The names that a target gives itself.
+     *
+     * @param reserved names that the target writes itself; variables, functions and library code get other names
+     * @param connector the instance name of the block of varyings; empty if varyings are not in a block
+     */
+    public record Names(ImmutableSet<String> reserved, @Untainted String connector) {}
+
+    /**
+     * What the stages of every shader of a target have.
+     *
+     * @param primitives the primitives that the host draws, and those that stages between vertices and pixels make of them
+     * @param declarations the variables that every shader of the target needs
+     * @param vertex the computation of the vertex stage; empty if the stage only passes values on
+     */
+    public record Stages(Primitives primitives, StageInterface declarations, Optional<VertexComputation> vertex) {}
+
     /** Returns a builder with no requirements, for a shader that shows its graph. */
     public static Builder builder() {
         return new Builder();
@@ -56,15 +70,15 @@ public record Requirements(
     /** Returns a builder with these requirements, except for the declarations and the computation of the vertex stage. */
     public Builder toBuilder() {
         Builder builder = new Builder();
-        builder.known = tokens;
-        builder.preludes.addAll(preludes);
-        builder.libraryFunctions.addAll(libraryFunctions);
-        builder.reservedNames.addAll(reservedNames);
-        builder.unused.addAll(unused);
-        builder.connector = connector;
+        builder.known = library.tokens();
+        builder.preludes.addAll(library.preludes());
+        builder.libraryFunctions.addAll(library.functions());
+        builder.unused.addAll(library.unused());
+        builder.reservedNames.addAll(names.reserved());
+        builder.connector = names.connector();
         builder.bindsUniforms = bindsUniforms;
         builder.showsGraph = showsGraph;
-        builder.primitives = primitives;
+        builder.primitives = stages.primitives();
         return builder;
     }
 
@@ -74,20 +88,11 @@ public record Requirements(
      * @param computed the computation; empty if the stage only passes values on
      */
     public Requirements withVertex(Optional<? extends VertexComputation> computed) {
-        return computed.isEmpty() && vertex.isEmpty()
-                ? this
-                : new Requirements(
-                        tokens,
-                        preludes,
-                        libraryFunctions,
-                        reservedNames,
-                        unused,
-                        connector,
-                        bindsUniforms,
-                        showsGraph,
-                        primitives,
-                        declarations,
-                        computed.map(it -> it));
+        if (computed.isEmpty() && stages.vertex().isEmpty()) {
+            return this;
+        }
+        Stages changed = new Stages(stages.primitives(), stages.declarations(), computed.map(it -> it));
+        return new Requirements(library, names, changed, bindsUniforms, showsGraph);
     }
 
     /** Collects the requirements of a target. */
@@ -241,17 +246,15 @@ public record Requirements(
         /** Returns the requirements collected so far. */
         public Requirements build() {
             return new Requirements(
-                    tokens == null ? known : ImmutableMap.copyOf(tokens),
-                    preludes.build(),
-                    libraryFunctions.build(),
-                    reservedNames.build(),
-                    unused.build(),
-                    connector,
+                    new Library(
+                            tokens == null ? known : ImmutableMap.copyOf(tokens),
+                            preludes.build(),
+                            libraryFunctions.build(),
+                            unused.build()),
+                    new Names(reservedNames.build(), connector),
+                    new Stages(primitives, declarations.build(), vertex),
                     bindsUniforms,
-                    showsGraph,
-                    primitives,
-                    declarations.build(),
-                    vertex);
+                    showsGraph);
         }
     }
 }

@@ -2,7 +2,7 @@ package dev.shadeweave.extension;
 
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.NodeDeclaration;
-import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.link.implementation.NodeTraits;
 import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.shader.StageInterface;
 

@@ -8,7 +8,7 @@ import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderOutput;
 import dev.shadeweave.graph.ShaderProgram;
-import dev.shadeweave.link.NodeImplementation.SourceFunction;
+import dev.shadeweave.link.implementation.NodeImplementation.SourceFunction;
 import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceSpan;

@@ -2,7 +2,7 @@ package dev.shadeweave.extension;
 
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.graph.GraphOutput;
-import dev.shadeweave.link.NodeImplementation;
+import dev.shadeweave.link.implementation.NodeImplementation;
 import dev.shadeweave.shader.StageInterface;
 
 /** The value of the main graph that a target computes in the vertex stage, and the variables that it changes. */

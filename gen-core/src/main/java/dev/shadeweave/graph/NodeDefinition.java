@@ -1,8 +1,8 @@
 package dev.shadeweave.graph;
 
 import dev.shadeweave.library.NodeDeclaration;
-import dev.shadeweave.link.NodeImplementation;
-import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.link.implementation.NodeImplementation;
+import dev.shadeweave.link.implementation.NodeTraits;
 
 /**
  * The definition of a node.

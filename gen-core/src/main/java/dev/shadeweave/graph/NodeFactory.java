@@ -1,7 +1,7 @@
 package dev.shadeweave.graph;
 
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.link.implementation.NodeImplementation.GraphFunction;
 import dev.shadeweave.source.SourceSpan;
 import java.util.Optional;
 

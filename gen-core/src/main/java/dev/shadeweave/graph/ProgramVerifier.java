@@ -3,7 +3,7 @@ package dev.shadeweave.graph;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.graph.InputSource.FromGraphInput;
 import dev.shadeweave.graph.InputSource.Upstream;
-import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.link.implementation.NodeImplementation.GraphFunction;
 import dev.shadeweave.type.Type;
 import java.util.HashMap;
 import java.util.HashSet;

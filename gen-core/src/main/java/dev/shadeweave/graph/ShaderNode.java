@@ -3,8 +3,8 @@ package dev.shadeweave.graph;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.Provenance.Part;
-import dev.shadeweave.link.NodeImplementation;
-import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.link.implementation.NodeImplementation;
+import dev.shadeweave.link.implementation.NodeTraits;
 import dev.shadeweave.source.Located;
 import dev.shadeweave.source.SourceSpan;
 

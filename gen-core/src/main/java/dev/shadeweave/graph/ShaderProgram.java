@@ -1,7 +1,7 @@
 package dev.shadeweave.graph;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.link.implementation.NodeImplementation.GraphFunction;
 import java.util.HashSet;
 import java.util.Set;
 

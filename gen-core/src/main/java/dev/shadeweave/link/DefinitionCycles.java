@@ -12,6 +12,7 @@ import dev.shadeweave.library.ImplementationDeclaration;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.library.Names;
 import dev.shadeweave.library.NodeDeclaration;
+import dev.shadeweave.link.implementation.CustomNodes;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -8,6 +8,7 @@ import dev.shadeweave.document.Input;
 import dev.shadeweave.document.Node;
 import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.document.Output;
+import dev.shadeweave.link.reference.PortBinding;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

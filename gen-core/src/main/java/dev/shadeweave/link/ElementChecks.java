@@ -16,6 +16,8 @@ import dev.shadeweave.document.TargetDef;
 import dev.shadeweave.document.Token;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.library.Names;
+import dev.shadeweave.link.reference.PortBinding;
+import dev.shadeweave.link.reference.ReferenceResolver;
 import dev.shadeweave.source.AttributeSpans;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

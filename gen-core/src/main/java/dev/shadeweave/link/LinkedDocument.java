@@ -9,6 +9,7 @@ import dev.shadeweave.document.Element;
 import dev.shadeweave.facet.Facet;
 import dev.shadeweave.library.Duplicates;
 import dev.shadeweave.library.Library;
+import dev.shadeweave.link.implementation.DefinitionChecks;
 import dev.shadeweave.source.AttributeSpans;
 import dev.shadeweave.source.SearchPath;
 import java.util.Optional;

@@ -14,6 +14,8 @@ import dev.shadeweave.library.Library;
 import dev.shadeweave.library.Names;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.link.implementation.CustomNodes;
+import dev.shadeweave.link.implementation.ImplementationFinder;
 import dev.shadeweave.source.AttributeSpans;
 import java.util.List;
 import java.util.Objects;

@@ -14,6 +14,7 @@ import dev.shadeweave.document.Node;
 import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.document.Token;
 import dev.shadeweave.library.Names;
+import dev.shadeweave.link.reference.Cycles;
 import dev.shadeweave.source.AttributeSpans;
 import dev.shadeweave.source.Attributes;
 import java.util.ArrayList;

@@ -15,6 +15,7 @@ import dev.shadeweave.library.Library;
 import dev.shadeweave.library.Names;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
+import dev.shadeweave.link.reference.PortBinding;
 import dev.shadeweave.source.AttributeSpans;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -2,7 +2,7 @@
  * Resolves names: the nodedef of a node, the implementation that a target has for it, and the source of each input.
  *
  * <p>In: a {@code Library} and elements of a document. Out: declarations, {@link
- * dev.shadeweave.link.NodeImplementation}s and bindings, and a diagnostic for every name without a meaning. Besides
+ * dev.shadeweave.link.implementation.NodeImplementation}s and bindings, and a diagnostic for every name without a meaning. Besides
  * passes that insert nodes, no other package reads the library.
  *
  * <ul>

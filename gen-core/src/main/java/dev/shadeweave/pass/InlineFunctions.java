@@ -13,7 +13,7 @@ import dev.shadeweave.graph.PortDetails;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
-import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.link.implementation.NodeImplementation.GraphFunction;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;

@@ -23,12 +23,12 @@ public final class InputLedger {
     public record Entry(String path, Type type, @Nullable Value value, @Nullable String graphInput) {}
 
     /** An input that is, or became, one of the main graph. */
-    void live(String path, Type type, @Nullable Value value, String graphInput) {
+    public void live(String path, Type type, @Nullable Value value, String graphInput) {
         entries.add(new Entry(path, type, value, graphInput));
     }
 
     /** An input whose value is part of the code. */
-    void baked(String path, Type type, @Nullable Value value) {
+    public void baked(String path, Type type, @Nullable Value value) {
         entries.add(new Entry(path, type, value, null));
     }
 

@@ -18,7 +18,7 @@ import dev.shadeweave.graph.ShaderOutput;
 import dev.shadeweave.library.ColorSpaces;
 import dev.shadeweave.library.ColorTransforms;
 import dev.shadeweave.library.NodeDeclaration;
-import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.link.implementation.NodeImplementation.GraphFunction;
 import dev.shadeweave.pass.ColorConversion.By;
 import dev.shadeweave.source.AttributeSpans;
 import dev.shadeweave.source.SourceSpan;

@@ -13,7 +13,7 @@ import dev.shadeweave.graph.ShaderOutput;
 import dev.shadeweave.library.GeomProperty;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.library.UnitTable;
-import dev.shadeweave.link.PortFaults;
+import dev.shadeweave.link.reference.PortFaults;
 import dev.shadeweave.source.AttributeSpans;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Type;

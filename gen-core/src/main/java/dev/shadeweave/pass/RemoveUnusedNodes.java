@@ -31,7 +31,7 @@ public record RemoveUnusedNodes() implements GraphPass {
         return apply(graph);
     }
 
-    static ShaderGraph apply(ShaderGraph graph) {
+    public static ShaderGraph apply(ShaderGraph graph) {
         if (isEachRead(graph)) {
             return graph;
         }

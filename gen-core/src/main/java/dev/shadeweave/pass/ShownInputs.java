@@ -26,7 +26,7 @@ public record ShownInputs(boolean all, ImmutableSet<String> names) {
     }
 
     /** Returns true if an input is shown. */
-    boolean has(String name) {
+    public boolean has(String name) {
         return all || names.contains(name);
     }
 }

@@ -8,7 +8,7 @@ import dev.shadeweave.graph.InputSource.Upstream;
 import dev.shadeweave.graph.NodeId;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderNode;
-import dev.shadeweave.link.Cycles;
+import dev.shadeweave.link.reference.Cycles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

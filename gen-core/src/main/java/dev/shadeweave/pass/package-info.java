@@ -6,10 +6,9 @@
  * the main graph and over the graph of every function. A pass gets its settings in its constructor and everything else
  * from {@link dev.shadeweave.pass.PassContext}.
  *
- * <p>The last passes optimise. A {@link dev.shadeweave.pass.NodeRewrite} rewrites one node at a time, and
- * {@link dev.shadeweave.pass.RewriteNodes} applies all of them in one walk along the sorted graph. They need no list of
- * editable values: by then each editable value is an input of the graph ({@link dev.shadeweave.pass.InputPolicy}), and
- * the constants are baked values or values of a definition.
+ * <p>The package {@code pass.input} has the passes for inputs. {@code pass.optimize} has the passes that optimise; they run
+ * last. They need no list of editable values: by then each editable value is an input of the graph ({@link
+ * dev.shadeweave.pass.InputPolicy}), and the constants are baked values or values of a definition.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.

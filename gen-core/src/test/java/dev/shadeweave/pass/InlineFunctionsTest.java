@@ -1,5 +1,6 @@
 package dev.shadeweave.pass;
 
+import dev.shadeweave.pass.input.ConnectDefaultGeomProps;
 import org.junit.jupiter.api.Test;
 
 class InlineFunctionsTest {

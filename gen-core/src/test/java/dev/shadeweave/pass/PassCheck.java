@@ -17,16 +17,16 @@ import java.util.stream.Collectors;
  * what is printed. The library is the built-in one, for target genglsl; every implementation without code counts as a
  * custom node.
  */
-final class PassCheck {
+public final class PassCheck {
     private PassCheck() {}
 
     /** The warnings and errors, then the graph after the passes if there is one. */
-    static void check(String nodes, String expected, GraphPass... passes) {
+    public static void check(String nodes, String expected, GraphPass... passes) {
         assertEquals(expected, run(nodes, passes));
     }
 
     /** A second run changes nothing. */
-    static void checkIdempotent(String nodes, GraphPass... passes) {
+    public static void checkIdempotent(String nodes, GraphPass... passes) {
         GraphPass last = passes[passes.length - 1];
         TestProgram made = build(nodes, (graph, context) -> {
             ShaderGraph once = PassPipeline.of(passes).apply(graph, context, PassPipeline.Observer.NONE);
@@ -37,7 +37,7 @@ final class PassCheck {
     }
 
     /** The nodes that read others, and what they and the outputs read. */
-    static void checkSources(String nodes, String expected, GraphPass... passes) {
+    public static void checkSources(String nodes, String expected, GraphPass... passes) {
         ShaderGraph graph = build(nodes, (built, context) -> PassPipeline.of(passes)
                         .apply(built, context, PassPipeline.Observer.NONE))
                 .program()
@@ -54,11 +54,11 @@ final class PassCheck {
         assertEquals(expected, text.toString());
     }
 
-    static String run(String nodes, GraphPass... passes) {
+    public static String run(String nodes, GraphPass... passes) {
         return run(nodes, new ColorLedger(), passes);
     }
 
-    static String run(String nodes, ColorLedger colors, GraphPass... passes) {
+    public static String run(String nodes, ColorLedger colors, GraphPass... passes) {
         TestProgram made = build(nodes, (graph, context) -> PassPipeline.of(passes)
                 .apply(
                         graph,

@@ -9,7 +9,7 @@ import dev.shadeweave.graph.NodeId;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
-import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.link.implementation.NodeTraits;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.pass.PassContext;
 import dev.shadeweave.type.Types;

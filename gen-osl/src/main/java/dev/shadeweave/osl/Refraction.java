@@ -8,7 +8,7 @@ import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.UpstreamWalk;
-import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.link.implementation.NodeImplementation.GraphFunction;
 import dev.shadeweave.semantics.Feature;
 import dev.shadeweave.semantics.Meanings;
 import dev.shadeweave.semantics.NodeMeaning;

@@ -2,10 +2,12 @@ package dev.shadeweave.raymarch;
 
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderNode;
-import dev.shadeweave.link.NodeImplementation.CustomNode;
-import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.link.implementation.NodeImplementation.CustomNode;
+import dev.shadeweave.link.implementation.NodeImplementation.GraphFunction;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.pass.PassContext;
+import dev.shadeweave.raymarch.internal.scene.OutputNode;
+import dev.shadeweave.raymarch.internal.scene.Wires;
 
 /**
  * Replaces the call of a function by its nodes, if nodes of code blocks are among them. Such nodes are functions

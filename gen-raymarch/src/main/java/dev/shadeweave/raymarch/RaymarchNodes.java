@@ -3,6 +3,8 @@ package dev.shadeweave.raymarch;
 import dev.shadeweave.extension.ForTarget;
 import dev.shadeweave.extension.NodeImplementationProvider;
 import dev.shadeweave.extension.ShaderNodeImpl;
+import dev.shadeweave.raymarch.internal.scene.BlocksNode;
+import dev.shadeweave.raymarch.internal.scene.OutputNode;
 import java.util.Map;
 
 /** Provides the nodes that show shapes, and all nodes of code blocks. */

@@ -10,6 +10,7 @@ import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderOutput;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.pass.PassContext;
+import dev.shadeweave.raymarch.internal.scene.OutputNode;
 import java.util.List;
 import java.util.Optional;
 

@@ -202,7 +202,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule passes_are_small_and_tested = classes()
             .that()
-            .resideInAPackage("dev.shadeweave.pass")
+            .resideInAPackage("dev.shadeweave.pass..")
             .and()
             .implement(name("dev.shadeweave.pass.GraphPass").as("GraphPass"))
             .should()

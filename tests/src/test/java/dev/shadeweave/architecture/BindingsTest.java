@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** How a port is connected is read in one place, {@code link.PortBinding}; whoever else names the attributes writes them. */
+/** Only {@code link.reference.PortBinding} reads how a port is connected; other code that names the attributes writes them. */
 class BindingsTest {
     private static final Path REPOSITORY = Path.of("..");
 

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 class ArchitecturePageTest {
     private static final Path REPOSITORY = Path.of("..");
 
-    /** A package and a type: {@code link.PortBinding}; packages may be nested, and members may follow. */
+    /** A package and a type: {@code link.reference.PortBinding}; packages may be nested, and members may follow. */
     private static final Pattern NAMED = Pattern.compile("`((?:[a-z]+\\.)+)([A-Z][A-Za-z0-9]+)[^`]*`");
 
     @Test

@@ -101,12 +101,14 @@ class SecurityPageTest {
                         "glsl.assembly.text.Includes.DEEPEST"));
         limits.put(
                 "variables that modifiers and templates declare together",
-                numbers("glsl.assembly.DeclarationCheck.MOST", "raymarch.Scene.MOST_INPUTS"));
+                numbers(
+                        "glsl.assembly.internal.check.DeclarationCheck.MOST",
+                        "raymarch.internal.scene.Scene.MOST_INPUTS"));
         limits.put("parentheses inside of each other", numbers("lang.overload.ExpressionReader.MAX_DEPTH"));
         limits.put(
                 "definitions inside of each other",
                 numbers("build.internal.FunctionTable.MAX_DEPTH", "build.internal.FunctionTable.MOST_VERSIONS"));
-        limits.put("inputs of one shader that a host can change", numbers("pass.PublishInputs.MOST"));
+        limits.put("inputs of one shader that a host can change", numbers("pass.input.PublishInputs.MOST"));
         limits.put("numbers in a value of a struct", numbers("library.TypeDefs.MOST_VALUES"));
         assertEquals(numbers("library.Library.LONGEST_CHAIN"), numbers("library.NodeDefReader.LONGEST_CHAIN"));
         limits.put("nodedefs, and targets, that inherit", numbers("library.Library.LONGEST_CHAIN"));

@@ -5,9 +5,9 @@ import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.library.NodeDeclaration;
-import dev.shadeweave.link.ImplementationFinder;
 import dev.shadeweave.link.Linker;
-import dev.shadeweave.link.NodeImplementation;
+import dev.shadeweave.link.implementation.ImplementationFinder;
+import dev.shadeweave.link.implementation.NodeImplementation;
 import dev.shadeweave.source.SourceSpan;
 import java.util.Optional;
 

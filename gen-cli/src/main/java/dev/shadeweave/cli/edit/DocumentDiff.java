@@ -7,7 +7,7 @@ import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Input;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.LinkedDocument;
-import dev.shadeweave.link.PortBinding;
+import dev.shadeweave.link.reference.PortBinding;
 import dev.shadeweave.source.Attributes;
 import dev.shadeweave.type.Type;
 import java.nio.file.Path;

@@ -10,7 +10,7 @@ import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Node;
 import dev.shadeweave.document.NodeGraph;
-import dev.shadeweave.link.PortBinding;
+import dev.shadeweave.link.reference.PortBinding;
 import dev.shadeweave.source.Attributes;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -12,7 +12,7 @@ import dev.shadeweave.document.Input;
 import dev.shadeweave.document.Node;
 import dev.shadeweave.document.Token;
 import dev.shadeweave.link.LinkedDocument;
-import dev.shadeweave.link.PortBinding;
+import dev.shadeweave.link.reference.PortBinding;
 import dev.shadeweave.look.internal.GeometryInfo;
 import dev.shadeweave.look.internal.Looks;
 import dev.shadeweave.shader.EditableInput;

@@ -10,6 +10,7 @@ import dev.shadeweave.cli.files.OutputFolder;
 import dev.shadeweave.cli.files.OutputNames;
 import dev.shadeweave.cli.files.Outputs;
 import dev.shadeweave.cli.files.PathRebasing;
+import dev.shadeweave.cli.render.option.NamedMesh;
 import dev.shadeweave.cli.run.LibraryOptions;
 import dev.shadeweave.cli.run.Production;
 import dev.shadeweave.cli.run.Run;

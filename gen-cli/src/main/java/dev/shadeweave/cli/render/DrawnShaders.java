@@ -3,6 +3,8 @@ package dev.shadeweave.cli.render;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.analysis.Transparency;
+import dev.shadeweave.cli.render.option.LightOptions;
+import dev.shadeweave.cli.render.option.UniformOptions;
 import dev.shadeweave.cli.run.Production;
 import dev.shadeweave.cli.run.Production.MadeElement;
 import dev.shadeweave.diagnostic.Diagnostics;

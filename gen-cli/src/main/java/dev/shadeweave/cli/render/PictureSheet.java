@@ -1,6 +1,7 @@
 package dev.shadeweave.cli.render;
 
 import dev.shadeweave.cli.files.OutputNames;
+import dev.shadeweave.cli.render.option.SceneOptions;
 import dev.shadeweave.cli.run.Production.MadeElement;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;

@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.cli.files.OutputNames;
 import dev.shadeweave.cli.files.Outputs;
 import dev.shadeweave.cli.files.PictureFiles;
-import dev.shadeweave.cli.render.DisplayOptions.Display;
+import dev.shadeweave.cli.render.option.DisplayOptions.Display;
 import dev.shadeweave.cli.run.Production.MadeElement;
 import dev.shadeweave.cli.run.Production.OpenedDocument;
 import dev.shadeweave.cli.run.Run;

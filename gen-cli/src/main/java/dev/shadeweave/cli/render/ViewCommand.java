@@ -9,6 +9,7 @@ import dev.shadeweave.cli.call.ExitCode;
 import dev.shadeweave.cli.call.IoReason;
 import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.cli.files.InputFiles;
+import dev.shadeweave.cli.render.option.DrawnColorOptions;
 import dev.shadeweave.cli.run.LibraryOptions;
 import dev.shadeweave.cli.run.Places;
 import dev.shadeweave.cli.run.Production;

@@ -2,7 +2,7 @@ package dev.shadeweave.build.internal;
 
 import dev.shadeweave.graph.NodeFactory;
 import dev.shadeweave.graph.ShaderGraph;
-import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.link.implementation.NodeImplementation.GraphFunction;
 import java.util.Optional;
 
 /** Applies the passes to a graph. The builder must not depend on the passes themselves. */

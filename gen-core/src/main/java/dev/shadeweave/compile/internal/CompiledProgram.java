@@ -52,13 +52,13 @@ public final class CompiledProgram {
     public Optional<PlannedProgram> plan(Diagnostics diagnostics) {
         Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
         Requirements requirements = target.backend().requirements(program, options, diagnostics);
-        EmissionContext.Tools tools = target.tools(requirements.tokens());
+        EmissionContext.Tools tools = target.tools(requirements.library().tokens());
         NodeEmitters emitters = new NodeEmitters(tools, target.nodes());
         EmissionContext context = new EmissionContext(
                 target.backend().syntax(),
                 tools,
                 library,
-                requirements.preludes(),
+                requirements.library().preludes(),
                 emitters::of,
                 options,
                 !program.lights().isEmpty() || program.hasOwnLights(),

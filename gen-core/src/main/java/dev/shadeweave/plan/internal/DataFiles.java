@@ -9,7 +9,7 @@ import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderOutput;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.library.ColorSpaces;
-import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.link.implementation.NodeImplementation.GraphFunction;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import java.util.HashMap;

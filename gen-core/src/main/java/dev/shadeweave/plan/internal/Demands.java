@@ -65,16 +65,17 @@ public record Demands(
             this.context = context;
             this.files = new DataFiles(reach.program());
             this.requests = new DependencyCollection(reach.program(), context, reach.liveness(), files);
-            this.sources = selection(String.join(" ", requirements.libraryFunctions()));
+            this.sources = selection(String.join(" ", requirements.library().functions()));
         }
 
         Demands collect() {
-            declarations.addAll(requirements.declarations());
+            declarations.addAll(requirements.stages().declarations());
             requests.prepare(reach.shown(), declarations, sources);
             for (ShaderNode light : reach.program().lights()) {
                 context.needs(light.implementation()).prepareLight(context, light, sources);
             }
             VertexStep vertex = requirements
+                    .stages()
                     .vertex()
                     .map(this::vertexValue)
                     .orElse(new VertexStep(Optional.empty(), reach.shown()));

@@ -12,7 +12,7 @@ import dev.shadeweave.emit.Syntax;
 import dev.shadeweave.facet.Facet;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.library.Library;
-import dev.shadeweave.link.NodeImplementation;
+import dev.shadeweave.link.implementation.NodeImplementation;
 import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.option.GraphOptions;
 import dev.shadeweave.source.SearchPath;

@@ -18,7 +18,7 @@ import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.library.PortDeclaration;
-import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.link.implementation.NodeImplementation.GraphFunction;
 import dev.shadeweave.shader.Sampling;
 import dev.shadeweave.shader.Sampling.Setting;
 import dev.shadeweave.type.Types;

@@ -36,13 +36,15 @@ public record Naming(
 
     public static Naming of(Requirements requirements, Reach reach, Demands demands, EmissionContext context) {
         Syntax plain = context.syntax();
-        @Untainted String connector = requirements.connector();
+        @Untainted String connector = requirements.names().connector();
         NameAllocator names = NameAllocator.global(plain);
         NameAllocator members = connector.isEmpty() ? names : NameAllocator.global(plain);
         names.reserve(connector);
-        demands.sources().seal(names, requirements.unused());
-        demands.vertexPart().ifPresent(part -> part.value().sources().seal(names, requirements.unused()));
-        names.reserveAll(requirements.reservedNames());
+        demands.sources().seal(names, requirements.library().unused());
+        demands.vertexPart().ifPresent(part -> part.value()
+                .sources()
+                .seal(names, requirements.library().unused()));
+        names.reserveAll(requirements.names().reserved());
         Syntax syntax = plain.withStructs(StructNames.of(demands.structs(), names, plain));
         ImmutableSet<Stage> stages = demands.stages().stages();
         for (Kind kind : ORDER) {

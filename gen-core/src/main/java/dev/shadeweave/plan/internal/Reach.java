@@ -18,7 +18,7 @@ import java.util.Optional;
  */
 public record Reach(ShaderProgram program, Liveness liveness, Liveness.Part shown) {
     public static Reach of(Requirements requirements, ShaderProgram program, EmissionContext context) {
-        Optional<GraphOutput> value = requirements.vertex().map(VertexComputation::output);
+        Optional<GraphOutput> value = requirements.stages().vertex().map(VertexComputation::output);
         List<InputSource> roots = requirements.showsGraph() ? Liveness.outputs(program.main()) : List.of();
         List<InputSource> all = new ArrayList<>(roots);
         value.ifPresent(output -> all.add(output.source()));

@@ -1,7 +1,7 @@
 package dev.shadeweave.translate.internal;
 
 import dev.shadeweave.library.PortDeclaration;
-import dev.shadeweave.link.PortBinding;
+import dev.shadeweave.link.reference.PortBinding;
 import dev.shadeweave.source.Attributes;
 import dev.shadeweave.type.Value;
 

@@ -6,7 +6,7 @@ import dev.shadeweave.document.Input;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.LinkedDocument;
-import dev.shadeweave.link.PortBinding;
+import dev.shadeweave.link.reference.PortBinding;
 import dev.shadeweave.source.Attributes;
 import dev.shadeweave.translate.internal.Bound.Constant;
 import dev.shadeweave.translate.internal.Bound.Stated;

@@ -5,7 +5,7 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Input;
 import dev.shadeweave.document.Node;
-import dev.shadeweave.link.PortBinding;
+import dev.shadeweave.link.reference.PortBinding;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

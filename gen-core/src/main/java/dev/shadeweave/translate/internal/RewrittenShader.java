@@ -8,7 +8,7 @@ import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.document.Output;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
-import dev.shadeweave.link.PortBinding;
+import dev.shadeweave.link.reference.PortBinding;
 import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.translate.internal.Bound.FromNode;

@@ -6,7 +6,7 @@ import dev.shadeweave.document.Node;
 import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
-import dev.shadeweave.link.PortBinding;
+import dev.shadeweave.link.reference.PortBinding;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

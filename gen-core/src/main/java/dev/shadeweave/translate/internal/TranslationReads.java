@@ -5,7 +5,7 @@ import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Input;
 import dev.shadeweave.document.Node;
 import dev.shadeweave.document.NodeGraph;
-import dev.shadeweave.link.PortBinding;
+import dev.shadeweave.link.reference.PortBinding;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;

@@ -6,7 +6,7 @@ import dev.shadeweave.emit.SourceSelection;
 import dev.shadeweave.extension.ShaderNodeImpl;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
-import dev.shadeweave.link.NodeImplementation.CustomNode;
+import dev.shadeweave.link.implementation.NodeImplementation.CustomNode;
 import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.plan.internal.EmissionContext;
 import dev.shadeweave.plan.internal.Liveness;

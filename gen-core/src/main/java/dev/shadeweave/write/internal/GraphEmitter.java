@@ -5,7 +5,7 @@ import dev.shadeweave.emit.Syntax;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderOutput;
-import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.link.implementation.NodeImplementation.GraphFunction;
 import dev.shadeweave.plan.internal.Liveness;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;

@@ -14,7 +14,7 @@ import dev.shadeweave.graph.InputSource.FromGraphInput;
 import dev.shadeweave.graph.InputSource.Upstream;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
-import dev.shadeweave.link.NodeImplementation.InlineExpression;
+import dev.shadeweave.link.implementation.NodeImplementation.InlineExpression;
 import dev.shadeweave.plan.internal.EmissionContext;
 import dev.shadeweave.plan.internal.Liveness;
 import java.util.HashMap;

@@ -2,8 +2,8 @@ package dev.shadeweave.write.internal;
 
 import dev.shadeweave.extension.NodeImplementations;
 import dev.shadeweave.extension.ShaderNodeImpl;
-import dev.shadeweave.link.NodeImplementation;
-import dev.shadeweave.link.NodeImplementation.CustomNode;
+import dev.shadeweave.link.implementation.NodeImplementation;
+import dev.shadeweave.link.implementation.NodeImplementation.CustomNode;
 import dev.shadeweave.plan.internal.EmissionContext;
 import java.util.IdentityHashMap;
 

@@ -17,7 +17,7 @@ import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
-import dev.shadeweave.link.NodeImplementation;
+import dev.shadeweave.link.implementation.NodeImplementation;
 import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.option.GraphOptions;
 import dev.shadeweave.option.InterfaceOptions;
@@ -251,7 +251,7 @@ public final class PlannedProgram implements EmissionPlan {
 
     /** Returns the primitives that the host draws, and those that further stages make from them. */
     public Primitives primitives() {
-        return requirements.primitives();
+        return requirements.stages().primitives();
     }
 
     /** Returns a new scope with the names of a stage. */

@@ -14,7 +14,7 @@ import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderOutput;
-import dev.shadeweave.link.NodeImplementation.SourceFunction;
+import dev.shadeweave.link.implementation.NodeImplementation.SourceFunction;
 import dev.shadeweave.plan.internal.EmissionContext;
 import dev.shadeweave.type.Types;
 import java.util.ArrayList;

@@ -6,7 +6,7 @@ import dev.shadeweave.graph.NodeId;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
-import dev.shadeweave.link.NodeImplementation.SourceFunction;
+import dev.shadeweave.link.implementation.NodeImplementation.SourceFunction;
 import dev.shadeweave.plan.internal.Liveness;
 import dev.shadeweave.semantics.Meanings;
 import dev.shadeweave.semantics.NodeMeaning;

@@ -27,7 +27,7 @@ import java.util.stream.Stream;
  * @param texts its texts
  * @param modifier the modifier
  */
-record Contribution(
+public record Contribution(
         String id,
         ImmutableList<Declaration> declarations,
         ImmutableSet<Request> requests,
@@ -41,7 +41,7 @@ record Contribution(
      * @param lighting its lines for each light
      * @param stages its complete stages
      */
-    record Texts(
+    public record Texts(
             ImmutableMap<Stage, ImmutableList<StageText>> globals,
             ImmutableMap<StagePoint, ImmutableList<StageText>> code,
             ImmutableList<ImmutableList<StageText>> lighting,
@@ -54,12 +54,12 @@ record Contribution(
             ImmutableList.of(Stage.TESS_CONTROL, Stage.TESS_EVALUATION, Stage.GEOMETRY);
 
     /** A call of a modifier. */
-    interface Question {
+    public interface Question {
         void ask();
     }
 
     /** Collects the whole contribution of a modifier. */
-    static Contribution of(
+    public static Contribution of(
             StageModifier modifier, StageDialect dialect, ImmutableList<LightType> lights, Diagnostics diagnostics) {
         String id = modifier.id();
         StageModifier own = in(modifier, dialect, diagnostics);
@@ -121,7 +121,7 @@ record Contribution(
     }
 
     /** Calls a modifier; returns false if it fails, which is reported. */
-    static boolean ask(String id, String what, Diagnostics diagnostics, Question question) {
+    public static boolean ask(String id, String what, Diagnostics diagnostics, Question question) {
         try {
             question.ask();
             return true;
@@ -132,13 +132,13 @@ record Contribution(
     }
 
     /** Returns a copy with other code before main functions. */
-    Contribution withGlobals(ImmutableMap<Stage, ImmutableList<StageText>> globals) {
+    public Contribution withGlobals(ImmutableMap<Stage, ImmutableList<StageText>> globals) {
         Texts changed = new Texts(globals, texts.code(), texts.lighting(), texts.stages());
         return new Contribution(id, declarations, requests, changed, modifier);
     }
 
     /** Returns all its texts. */
-    Stream<StageText> all() {
+    public Stream<StageText> all() {
         return Stream.of(
                         texts.globals().values().stream().flatMap(List::stream),
                         texts.code().values().stream().flatMap(List::stream),
@@ -148,13 +148,13 @@ record Contribution(
     }
 
     /** Returns its lines at a point, possibly none. */
-    ImmutableList<StageText> at(StagePoint point) {
+    public ImmutableList<StageText> at(StagePoint point) {
         ImmutableList<StageText> found = texts.code().get(point);
         return found == null ? ImmutableList.of() : found;
     }
 
     /** Returns its code before the main function of a stage, possibly none. */
-    ImmutableList<StageText> globals(Stage stage) {
+    public ImmutableList<StageText> globals(Stage stage) {
         ImmutableList<StageText> found = texts.globals().get(stage);
         return found == null ? ImmutableList.of() : found;
     }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param value the default of a uniform, or null
  * @param origin the modifier and the place
  */
-record Declaration(
+public record Declaration(
         Kind kind, Stage stage, Type type, String name, String interpolation, @Nullable Value value, Origin origin) {
     /**
      * The origin of a declaration.
@@ -28,17 +28,17 @@ record Declaration(
     record Origin(String owner, SourceSpan span) {}
 
     /** Returns the modifier that declares it. */
-    String owner() {
+    public String owner() {
         return origin.owner();
     }
 
     /** Returns its place. */
-    SourceSpan span() {
+    public SourceSpan span() {
         return origin.span();
     }
 
     /** The kinds of declarations. */
-    enum Kind {
+    public enum Kind {
         UNIFORM("uniform"),
         ATTRIBUTE("attribute"),
         CONNECTOR("value handed from stage to stage"),
@@ -50,13 +50,13 @@ record Declaration(
             this.word = word;
         }
 
-        String word() {
+        public String word() {
             return word;
         }
     }
 
     /** Returns the key by which code and other declarations refer to it. */
-    String key() {
+    public String key() {
         return kind == Kind.OUTPUT ? "output of stages " + name : name;
     }
 }

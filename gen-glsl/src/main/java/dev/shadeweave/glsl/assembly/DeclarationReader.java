@@ -5,6 +5,7 @@ import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.glsl.assembly.internal.vocabulary.Vocabulary;
 import dev.shadeweave.glsl.assembly.text.StageText;
 import dev.shadeweave.glsl.assembly.text.StageToken;
 import dev.shadeweave.lang.outline.TopLevel;
@@ -24,7 +25,7 @@ import java.util.Optional;
  * Reads the declarations of a section of a modifier file: uniforms with their defaults, varyings, outputs, and
  * requests. All other text, functions and definitions, is code before the main function.
  */
-final class DeclarationReader {
+public final class DeclarationReader {
     static final DiagnosticKind UNKNOWN_TYPE =
             DiagnosticKind.error("SW1647", "'{0}' is no type that a modifier can declare{1}; there are {2}");
     static final DiagnosticKind BAD_DECLARATION =
@@ -59,7 +60,7 @@ final class DeclarationReader {
      * Extracts the uniforms of a template that can be reported to hosts, and returns the text without them. Arrays,
      * blocks, declarations with a layout and those inside preprocessor conditions stay in the text.
      */
-    static StageText uniforms(StageText text, Stage stage, String owner, StageIo io) {
+    public static StageText uniforms(StageText text, Stage stage, String owner, StageIo io) {
         DeclarationReader reader = new DeclarationReader(text, stage, owner, io);
         reader.uniforms();
         return text.without(reader.taken);

@@ -122,7 +122,7 @@ public final class ModifierFile implements StageModifier {
     }
 
     /** Returns the place of its version. */
-    SourceSpan versionPlace() {
+    public SourceSpan versionPlace() {
         return versionPlace;
     }
 
@@ -135,7 +135,7 @@ public final class ModifierFile implements StageModifier {
     }
 
     /** Returns the stages between vertices and pixels that it contains in a dialect. */
-    ImmutableList<Stage> middleStages(StageDialect wanted) {
+    public ImmutableList<Stage> middleStages(StageDialect wanted) {
         return Sections.WHOLE.entrySet().stream()
                 .filter(section -> text(section.getKey(), wanted) != null)
                 .map(Map.Entry::getValue)

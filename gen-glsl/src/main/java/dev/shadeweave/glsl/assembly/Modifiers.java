@@ -68,7 +68,7 @@ public final class Modifiers {
         service.order();
     }
 
-    Modifiers(List<StageModifier> found) {
+    public Modifiers(List<StageModifier> found) {
         this(found, new Diagnostics());
     }
 
@@ -101,11 +101,11 @@ public final class Modifiers {
     }
 
     /** Returns the modifier that tessellates triangles for displacement. */
-    static StageModifier tessellation() {
+    public static StageModifier tessellation() {
         return builtIn("tessellate");
     }
 
-    static String describe(StageModifier modifier) {
+    public static String describe(StageModifier modifier) {
         return modifier instanceof ModifierFile file
                 ? file.place()
                 : modifier.getClass().getName();
@@ -117,7 +117,7 @@ public final class Modifiers {
     }
 
     /** True for a file of a built-in modifier. */
-    static boolean isBuiltIn(SourceFile file) {
+    public static boolean isBuiltIn(SourceFile file) {
         return FOLDER.equals(file.root());
     }
 
@@ -132,12 +132,12 @@ public final class Modifiers {
     }
 
     /** Returns the services that apply without being requested, in their order. */
-    static ImmutableList<StageModifier> automatic(GenerationOptions options, Diagnostics diagnostics) {
+    public static ImmutableList<StageModifier> automatic(GenerationOptions options, Diagnostics diagnostics) {
         return ON_CLASS_PATH.get().applying(options, diagnostics);
     }
 
     /** Returns the services that apply to options, sorted by order, then by name. Reports a service that fails. */
-    ImmutableList<StageModifier> applying(GenerationOptions options, Diagnostics diagnostics) {
+    public ImmutableList<StageModifier> applying(GenerationOptions options, Diagnostics diagnostics) {
         List<StageModifier> applying = new ArrayList<>();
         for (StageModifier service : services) {
             Contribution.ask(service.id(), "whether it applies", diagnostics, () -> {
@@ -155,7 +155,7 @@ public final class Modifiers {
     }
 
     /** Returns the problems of the services. */
-    ImmutableList<Diagnostic> found() {
+    public ImmutableList<Diagnostic> found() {
         return problems;
     }
 }

@@ -1,5 +1,7 @@
 package dev.shadeweave.glsl.assembly;
 
+import dev.shadeweave.glsl.assembly.internal.vocabulary.Authored;
+import dev.shadeweave.glsl.assembly.internal.vocabulary.Vocabulary;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import java.util.Arrays;
@@ -40,13 +42,13 @@ public enum Request {
 
     /** Returns the word for the input of a stage. */
     @Untainted
-    String input() {
+    public String input() {
         return input;
     }
 
     /** Returns the word for the output of a stage. */
     @Untainted
-    String output() {
+    public String output() {
         return output;
     }
 

@@ -2,6 +2,7 @@ package dev.shadeweave.glsl.assembly;
 
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.glsl.assembly.internal.StageWords;
 import dev.shadeweave.glsl.assembly.text.StageText;
 import dev.shadeweave.source.SourceFile;
 

@@ -26,12 +26,12 @@ public enum StageDialect {
     }
 
     /** Returns its name in messages. */
-    String spoken() {
+    public String spoken() {
         return spoken;
     }
 
     /** Returns the word in modifier files: {@code hlsl}. */
-    String word() {
+    public String word() {
         return Ascii.toLowerCase(name());
     }
 

@@ -32,7 +32,7 @@ public final class StageIo {
     private final List<Diagnostic> problems = new ArrayList<>();
     private final Map<Stage, List<StageText>> globals = new LinkedHashMap<>();
 
-    StageIo(String owner) {
+    public StageIo(String owner) {
         this.owner = owner;
     }
 
@@ -153,7 +153,7 @@ public final class StageIo {
         return ImmutableList.copyOf(problems);
     }
 
-    ImmutableList<Declaration> declarations() {
+    public ImmutableList<Declaration> declarations() {
         return ImmutableList.copyOf(declarations);
     }
 

@@ -15,7 +15,7 @@ public record TextureSet(ImmutableList<String> types, boolean normalized) {
     public static final TextureSet NONE = new TextureSet(ImmutableList.of(), true);
 
     /** The number of coordinates of the supported samplers. */
-    static final ImmutableMap<String, Integer> WIDTHS = ImmutableMap.of("2D", 2);
+    public static final ImmutableMap<String, Integer> WIDTHS = ImmutableMap.of("2D", 2);
 
     /** Creates a set of two-dimensional textures. */
     public static TextureSet of(int count, boolean normalized) {

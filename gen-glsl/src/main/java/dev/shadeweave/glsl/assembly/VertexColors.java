@@ -16,7 +16,7 @@ public enum VertexColors {
     AMBIENT_AND_DIFFUSE;
 
     /** True if they replace a uniform of the material. */
-    boolean replace(String uniform) {
+    public boolean replace(String uniform) {
         return switch (this) {
             case NONE -> false;
             case EMISSION -> uniform.equals("g_cEmissive");

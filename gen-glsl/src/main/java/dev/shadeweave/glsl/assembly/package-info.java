@@ -13,15 +13,12 @@
  *   <li>A <em>template</em> is the text of a stage in which words are replaced by generated code.
  * </ul>
  *
- * <p>{@link dev.shadeweave.glsl.assembly.Assembly} is the result of both: everything is read, ordered and checked
- * before a program exists. {@link dev.shadeweave.glsl.assembly.StageWords} replaces each word in a stage of a program.
- * {@link dev.shadeweave.glsl.assembly.WordNames} caches the replacements for all programs with the same names. The
- * writers of stages call these types at their points. Without modifiers and templates there is no assembly, and these
- * calls are skipped.
+ * <p>{@link dev.shadeweave.glsl.assembly.Contribution} is the code and the declarations that one modifier adds. The
+ * package {@code glsl.assembly.internal} puts contributions and templates together.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
- *   <li><b>Threads</b>: options, modifiers and assemblies are immutable; the objects that collect the code of a
+ *   <li><b>Threads</b>: options and modifiers are immutable; the objects that collect the code of a
  *       modifier belong to the calling thread.
  *   <li><b>Errors</b>: an exception of a modifier is reported with the modifier's name. Bad input is reported as a
  *       {@code Diagnostic} and throws no exception. A call that violates the documented conditions throws {@link

@@ -7,7 +7,7 @@ import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Node;
 import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.document.Output;
-import dev.shadeweave.link.PortBinding;
+import dev.shadeweave.link.reference.PortBinding;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;

@@ -2,7 +2,7 @@ package dev.shadeweave.render.bake;
 
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.document.DocumentBuilder;
-import dev.shadeweave.link.PortBinding;
+import dev.shadeweave.link.reference.PortBinding;
 import dev.shadeweave.type.Types;
 import java.util.ArrayList;
 import java.util.List;

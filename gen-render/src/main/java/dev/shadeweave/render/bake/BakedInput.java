@@ -2,7 +2,7 @@ package dev.shadeweave.render.bake;
 
 import dev.shadeweave.document.Input;
 import dev.shadeweave.document.Node;
-import dev.shadeweave.link.PortBinding;
+import dev.shadeweave.link.reference.PortBinding;
 import dev.shadeweave.type.Type;
 import org.jspecify.annotations.Nullable;
 

@@ -9,7 +9,7 @@ import dev.shadeweave.pass.ElideConstants;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.pass.PassPipeline;
 import dev.shadeweave.pass.RemoveUnusedNodes;
-import dev.shadeweave.pass.RewriteNodes;
+import dev.shadeweave.pass.optimize.RewriteNodes;
 import dev.shadeweave.shader.Shader;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;

@@ -6,7 +6,8 @@
  * is; every new element points at the characters it came from.
  *
  * <p>How: the document becomes a tree of {@code Draft}s, which can be changed; the steps of {@code Upgrader} that are
- * younger than the document run over it in order, one file a step; the tree becomes a document again. Every step looks
+ * younger than the document run over it in order, one file a step, in a package for each kind of
+ * change; the tree becomes a document again. Every step looks
  * for an old construct and leaves none behind, so running it twice is running it once. Read {@code Upgrader} first: its
  * list is the history of the format.
  *

@@ -4,7 +4,7 @@ import dev.shadeweave.extension.ShaderNodeImpl;
 import dev.shadeweave.extension.StageEmitter;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.NodeDeclaration;
-import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.link.implementation.NodeTraits;
 import dev.shadeweave.type.Types;
 
 /** {@code displacement} by a height: an offset along the normal, which is the third axis of the frame. */

@@ -5,7 +5,7 @@ import dev.shadeweave.extension.StageEmitter;
 import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.NodeDeclaration;
-import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.link.implementation.NodeTraits;
 import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.type.Types;

@@ -8,7 +8,7 @@ import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.NodeDeclaration;
-import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.link.implementation.NodeTraits;
 import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.shader.StageInterface;

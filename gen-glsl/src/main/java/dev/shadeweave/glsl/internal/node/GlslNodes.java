@@ -1,5 +1,10 @@
 package dev.shadeweave.glsl.internal.node;
 
+import static dev.shadeweave.glsl.hw.VertexVaryings.NORMAL_OBJECT;
+import static dev.shadeweave.glsl.hw.VertexVaryings.NORMAL_WORLD;
+import static dev.shadeweave.glsl.hw.VertexVaryings.TANGENT_OBJECT;
+import static dev.shadeweave.glsl.hw.VertexVaryings.TANGENT_WORLD;
+
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.extension.ForTarget;
 import dev.shadeweave.extension.NodeImplementationProvider;
@@ -15,8 +20,8 @@ public final class GlslNodes implements NodeImplementationProvider {
     public Map<String, ShaderNodeImpl> nodes() {
         ImmutableMap.Builder<String, ShaderNodeImpl> nodes = ImmutableMap.builder();
         put(nodes, new PositionNode(), "position", List.of("vector3"));
-        put(nodes, new NormalNode(), "normal", List.of("vector3"));
-        put(nodes, new TangentNode(), "tangent", List.of("vector3"));
+        put(nodes, new DirectionNode(NORMAL_WORLD, NORMAL_OBJECT), "normal", List.of("vector3"));
+        put(nodes, new DirectionNode(TANGENT_WORLD, TANGENT_OBJECT), "tangent", List.of("vector3"));
         put(nodes, new BitangentNode(), "bitangent", List.of("vector3"));
         put(nodes, new TexcoordNode(), "texcoord", List.of("vector2", "vector3"));
         put(nodes, new GeomColorNode(), "geomcolor", List.of("float", "color3", "color4"));

@@ -9,7 +9,7 @@ import dev.shadeweave.glsl.hw.HwOptions.TransmissionRender;
 import dev.shadeweave.glsl.hw.Lighting;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.NodeDeclaration;
-import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.link.implementation.NodeTraits;
 import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.type.Types;

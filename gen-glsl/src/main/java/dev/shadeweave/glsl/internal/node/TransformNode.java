@@ -10,7 +10,7 @@ import dev.shadeweave.glsl.hw.HwSymbols;
 import dev.shadeweave.glsl.hw.HwVariables;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.NodeDeclaration;
-import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.link.implementation.NodeTraits;
 import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;

@@ -6,7 +6,7 @@ import dev.shadeweave.extension.ShaderNodeImpl;
 import dev.shadeweave.extension.StageEmitter;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.NodeDeclaration;
-import dev.shadeweave.link.NodeTraits;
+import dev.shadeweave.link.implementation.NodeTraits;
 import dev.shadeweave.type.Types;
 import org.checkerframework.checker.tainting.qual.Untainted;
 

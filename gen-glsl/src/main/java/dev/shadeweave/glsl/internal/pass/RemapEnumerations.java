@@ -13,7 +13,7 @@ import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.Choices;
-import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.link.implementation.NodeImplementation.GraphFunction;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.pass.PassContext;
 import dev.shadeweave.source.AttributeSpans;

@@ -2,6 +2,9 @@ package dev.shadeweave.ir.internal.build;
 
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.ir.internal.build.expression.Context;
+import dev.shadeweave.ir.internal.build.statement.GlobalBuilder;
+import dev.shadeweave.ir.internal.build.type.ImpliedSizes;
 import dev.shadeweave.ir.model.Ir;
 import dev.shadeweave.ir.model.ShaderInfo;
 import dev.shadeweave.ir.model.Stage;

@@ -1,0 +1,16 @@
+/**
+ * Passes for types and values: renamed types, selected channels, parameters and defaults.
+ *
+ * <p>{@code Channels} creates nodes that {@code Swizzles} converts, so it precedes it in the history.
+ *
+ * <ul>
+ *   <li><b>Status</b>: internal; may change in any release.
+ *   <li><b>Threads</b>: a pass has no state and serves all threads; the document that it changes belongs to one
+ *     upgrade.
+ *   <li><b>Errors</b>: every change and every loss is reported as a {@code Diagnostic}; none is thrown for bad input.
+ * </ul>
+ */
+@NullMarked
+package dev.shadeweave.document.internal.upgrade.value;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,33 @@
+package dev.shadeweave.pass.optimize;
+
+import dev.shadeweave.graph.ShaderNode;
+import dev.shadeweave.link.implementation.NodeImplementation.GraphFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Leaves out arithmetic with a neutral or absorbing constant.
+ *
+ * <pre>
+ * m: multiply, in1 &lt;- a.out, in2 &lt;- float(1);  n.in &lt;- m.out   →   n.in &lt;- a.out
+ * m: multiply, in1 &lt;- a.out, in2 &lt;- float(0);  n.in &lt;- m.out   →   n.in &lt;- float(0)
+ * m: mix, bg &lt;- a.out, mix &lt;- float(0);  n.in &lt;- m.out   →   n.in &lt;- a.out
+ * </pre>
+ *
+ * <p>Zero times anything is zero since every node gives a finite result ({@code docs/total-maths.md}).
+ * Which constants are neutral, {@link dev.shadeweave.semantics.Meanings} says.
+ */
+public record FoldNeutral() implements NodeRewrite {
+    @Override
+    public String name() {
+        return "fold-neutral";
+    }
+
+    @Override
+    public Work start() {
+        return FoldNeutral::fold;
+    }
+
+    private static @Nullable Replacement fold(ShaderNode node) {
+        return node.implementation() instanceof GraphFunction || !node.isStandard() ? null : Identities.apply(node);
+    }
+}
