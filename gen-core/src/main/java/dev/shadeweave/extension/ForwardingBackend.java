@@ -31,7 +31,7 @@ import java.util.Optional;
  *     public Requirements requirements(ShaderProgram program, GenerationOptions options, Diagnostics diagnostics) {
  *         Requirements usual = super.requirements(program, options, diagnostics);
  *         Requirements.Builder builder = usual.toBuilder().token("pi", "3.14159265").vertex(usual.stages().vertex());
- *         builder.declarations().addAll(usual.declarations());
+ *         builder.declarations().addAll(usual.stages().declarations());
  *         return builder.build();
  *     }
  * }

@@ -166,6 +166,7 @@ class JavadocExamplesTest {
                 "com.google.common.collect",
                 "dev.shadeweave.emit",
                 "dev.shadeweave.graph",
+                "dev.shadeweave.link.reference",
                 "java.io",
                 "java.util",
                 "dev.shadeweave.option.InterfaceOptions",
