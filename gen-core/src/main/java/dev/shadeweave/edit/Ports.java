@@ -250,7 +250,8 @@ final class Ports {
 
     /** Returns what the element at the path is, because it is no input. */
     private String isNoInput(Element other) {
-        return "; that is a " + (other instanceof NodeGraph ? "nodegraph" : "node, " + other.category()) + "; name one of its inputs: '" + path + "/…'";
+        return "; that is a " + (other instanceof NodeGraph ? "nodegraph" : "node, " + other.category())
+                + "; name one of its inputs: '" + path + "/…'";
     }
 
     /** Returns true for the port that the document states, false for one that is added. */

@@ -59,7 +59,9 @@ record Found<T>(ImmutableList<String> targets, Providers.Provider<T> provider, b
         if (type.isHidden() && lambda > 0) {
             return "a lambda in " + name.substring(0, lambda);
         }
-        return type.isAnonymousClass() ? "an anonymous class in " + type.getEnclosingClass().getName() : name;
+        return type.isAnonymousClass()
+                ? "an anonymous class in " + type.getEnclosingClass().getName()
+                : name;
     }
 
     /** Returns the providers of a service, sorted by target, then by class name. */

@@ -51,9 +51,7 @@ public final class NodeFailure extends IllegalStateException {
      */
     static NodeFailure noOutput(@Nullable ShaderNodeImpl code, ShaderNode node, String writer, String output) {
         return new NodeFailure(
-                Diagnostic.of(NO_OUTPUT, node.span(), writer, output),
-                code == null || isOurs(code.getClass()),
-                null);
+                Diagnostic.of(NO_OUTPUT, node.span(), writer, output), code == null || isOurs(code.getClass()), null);
     }
 
     /** Returns true for the classes of our own nodes, all of which are internal. */
