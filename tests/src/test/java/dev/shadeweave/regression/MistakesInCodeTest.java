@@ -1,8 +1,8 @@
 package dev.shadeweave.regression;
 
-import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostic;
@@ -26,10 +26,10 @@ import dev.shadeweave.library.Library;
 import dev.shadeweave.library.LibraryLoader;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.option.GenerationOptions;
-import dev.shadeweave.source.SourceRoot;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageInterface;
 import dev.shadeweave.shader.Variable;
+import dev.shadeweave.source.SourceRoot;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value.FloatValue;
 import java.io.PrintWriter;
