@@ -132,6 +132,7 @@ public abstract class DocumentsTask extends DefaultTask {
 
     /** Returns what starts the process of the program. */
     @Inject
+    @SuppressWarnings("JavaxInjectOnAbstractMethod") // Gradle implements it
     protected abstract ExecOperations getProcesses();
 
     /** Adds what only this task has: its verb, its folder, and others. */

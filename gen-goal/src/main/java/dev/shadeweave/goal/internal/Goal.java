@@ -139,8 +139,8 @@ public record Goal(
             return Optional.empty();
         }
         reason = reason.isEmpty() ? gone.iterator().next() + " is gone" : reason;
-        boolean messagesAreGone = gone.stream()
-                .anyMatch(document -> before.documents().get(document).messages() > 0);
+        boolean messagesAreGone = before.documents().entrySet().stream()
+                .anyMatch(each -> gone.contains(each.getKey()) && each.getValue().messages() > 0);
         if (report.isPresent() || messagesAreGone) {
             return Optional.of(new Work(all, reason));
         }

@@ -45,9 +45,8 @@ public final class GoalMain {
         try (Reader in = Files.newBufferedReader(Path.of(args[0]))) {
             settings.load(in);
         }
-        try (PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8)) {
-            new GoalMain(settings, out).run().ifPresent(failure -> print('F', failure, out));
-        }
+        PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+        new GoalMain(settings, out).run().ifPresent(failure -> print('F', failure, out));
     }
 
     private Optional<String> run() throws IOException {
