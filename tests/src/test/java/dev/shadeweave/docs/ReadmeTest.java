@@ -45,6 +45,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Runs the examples of README.md and of other pages. */
 class ReadmeTest {
     private static final Path TOP = Path.of("..");
+
     @Test
     void the_xml_example_gives_the_glsl_example() throws Exception {
         Diagnostics diagnostics = new Diagnostics();
@@ -103,11 +104,13 @@ class ReadmeTest {
         }
         int compiled = 0;
         for (Path page : pages) {
-            Matcher blocks = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL).matcher(Files.readString(page));
+            Matcher blocks =
+                    Pattern.compile("```java\n(.*?)```", Pattern.DOTALL).matcher(Files.readString(page));
             while (blocks.find()) {
                 String block = blocks.group(1);
                 assertTrue(block.startsWith("import "), page + " has an example without imports: " + block);
-                Matcher type = Pattern.compile("(?m)^(?:public )?(?:final )?class (\\w+)").matcher(block);
+                Matcher type = Pattern.compile("(?m)^(?:public )?(?:final )?class (\\w+)")
+                        .matcher(block);
                 boolean isFile = type.find() && block.endsWith("}\n");
                 Path example = Files.createDirectory(folder.resolve("example" + compiled++));
                 compile(
@@ -228,7 +231,8 @@ class ReadmeTest {
 
     /** Writes an example as a program: its imports stay before the class, its statements become the method. */
     private static Path program(String example, String name, Path folder) throws Exception {
-        String imports = example.lines().filter(line -> line.startsWith("import ")).collect(Collectors.joining("\n"));
+        String imports =
+                example.lines().filter(line -> line.startsWith("import ")).collect(Collectors.joining("\n"));
         String statements =
                 example.lines().filter(line -> !line.startsWith("import ")).collect(Collectors.joining("\n"));
         return Files.writeString(

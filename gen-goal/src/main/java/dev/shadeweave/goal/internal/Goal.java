@@ -140,7 +140,8 @@ public record Goal(
         }
         reason = reason.isEmpty() ? gone.iterator().next() + " is gone" : reason;
         boolean messagesAreGone = before.documents().entrySet().stream()
-                .anyMatch(each -> gone.contains(each.getKey()) && each.getValue().messages() > 0);
+                .anyMatch(
+                        each -> gone.contains(each.getKey()) && each.getValue().messages() > 0);
         if (report.isPresent() || messagesAreGone) {
             return Optional.of(new Work(all, reason));
         }
