@@ -3,7 +3,7 @@
 #
 # 1. a release is built, signed with a key of its own, and deployed to a folder; everything is there that repositories ask for
 # 2. the commands of the examples and of the tutorial run as they stand, in another folder, with a local repository that has
-#    nothing of ours; and what they install has the same bytes as the release
+#    nothing of ours; and a release from that folder has the same bytes
 # 3. projects from outside, without network, resolve what was deployed, and one of them draws
 # 4. a project in Kotlin generates a shader, and so does an image that jlink makes
 #
@@ -65,7 +65,10 @@ quietly "$work/release" mvn -q -B -ntp "-Dmaven.repo.local=$work/release reposit
 group=$work/deployed/dev/shadeweave
 listed=$(sed -n 's#.*<artifactId>\(shadeweave-[a-z0-9-]*\)</artifactId>.*#\1#p' "$root/bom/pom.xml" |
     sed '/^shadeweave-parent$/d' | sort -u)
-deployed=$(cd "$group" && printf '%s\n' */ | tr -d / | sort) # beside the folders are the names of plug-ins
+# beside the folders are the names of plug-ins; one folder has only the name by which Gradle finds its plug-in
+marker=dev.shadeweave.gradle.plugin
+[[ -s $group/$marker/$version/$marker-$version.pom ]] || fail "Gradle does not find its plug-in: no $marker"
+deployed=$(cd "$group" && printf '%s\n' */ | tr -d / | grep -vxF "$marker" | sort)
 [[ $deployed == "$listed" ]] || fail "deployed: $deployed; the bill of materials lists: $listed"
 
 for name in $deployed; do
@@ -155,13 +158,16 @@ cp "$work/another place/examples/moss.mtlx" "$work/another place/page"
 run_commands "$work/another place/docs/tutorial.md" "$work/another place/page"
 echo "artefacts: the commands of $examples examples and of the tutorial run"
 
+# everything that a release hands out, from another folder and in another time zone
+quietly "$work/another place" env TZ=Asia/Tokyo mvn -q -B -ntp "-Dmaven.repo.local=$work/release repository" -Djars -Prelease \
+    -Dgpg.skip -Dhome.url=https://example.org deploy "-DaltDeploymentRepository=rehearsal::file:$work/again"
 compared=0
-for jar in "$group"/*/"$version"/*-"$version".jar; do
-    cmp -s "$jar" "$work/local/dev/shadeweave/${jar#"$group"/}" || fail "${jar##*/} has other bytes in another folder"
+while IFS= read -r file; do
+    cmp -s "$group/$file" "$work/again/dev/shadeweave/$file" || fail "$file has other bytes from another folder"
     compared=$((compared + 1))
-done
-((compared >= 13)) || fail "only $compared jars were compared"
-echo "artefacts: $compared jars have the same bytes from another folder"
+done < <(cd "$group" && find . -type f \( -name '*.jar' -o -name '*.pom' -o -name '*.json' \))
+((compared >= 100)) || fail "only $compared files were compared"
+echo "artefacts: $compared jars, models and bills of materials have the same bytes from another folder"
 
 # --- 3. projects from outside ---
 

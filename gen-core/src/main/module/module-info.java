@@ -52,7 +52,8 @@ module dev.shadeweave.core {
             dev.shadeweave.cli;
     exports dev.shadeweave.watch.internal to
             dev.shadeweave.view,
-            dev.shadeweave.cli;
+            dev.shadeweave.cli,
+            dev.shadeweave.goal;
 
     uses dev.shadeweave.document.xml.DocumentFormat;
     uses dev.shadeweave.extension.NodeImplementationProvider;

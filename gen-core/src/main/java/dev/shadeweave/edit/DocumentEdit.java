@@ -272,11 +272,20 @@ public final class DocumentEdit {
                 return refused(EditFaults.INCLUDED, SourceSpan.ofElement(path), path, one);
             }
         }
-        return refused(
-                EditFaults.NO_ELEMENT,
-                SourceSpan.ofElement(path),
-                path,
-                Suggestions.didYouMean(path, Sources.paths(document)));
+        return refused(EditFaults.NO_ELEMENT, SourceSpan.ofElement(path), path, similar(path));
+    }
+
+    /** Returns a hint at an element with a similar path; for a bare name, at one of that name in a nodegraph. */
+    private String similar(String path) {
+        List<String> paths = Sources.paths(document);
+        String hint = Suggestions.didYouMean(path, paths);
+        return !hint.isEmpty() || path.isEmpty() || path.indexOf('/') >= 0
+                ? hint
+                : paths.stream()
+                        .filter(known -> Trail.name(known).equals(path))
+                        .findFirst()
+                        .map(known -> "; did you mean '" + known + "'?")
+                        .orElse("");
     }
 
     /** Returns true for elements that hold inputs which they need not state. */

@@ -8,7 +8,7 @@ final class EditFaults {
             DiagnosticKind.error("SW1210", "there is no element '{0}' in the document{1}");
     static final DiagnosticKind INCLUDED =
             DiagnosticKind.error("SW1211", "'{0}' belongs to {1}, which this document includes; edit that one instead");
-    static final DiagnosticKind NO_INPUT = DiagnosticKind.error("SW1212", "{0} '{1}' has no input '{2}'{3}");
+    static final DiagnosticKind NO_INPUT = DiagnosticKind.error("SW1212", "{0} has no input '{1}'{2}");
     static final DiagnosticKind NOT_STATED = DiagnosticKind.error(
             "SW1213",
             "'{0}' does not state input '{1}', and its type is unknown without a library; edit the document with a library");

@@ -211,7 +211,10 @@ final class Ports {
     private DocumentEdit onUnstated(OnUnstated action) {
         Optional<Trail> parent = holder();
         if (parent.isEmpty()) {
-            return edit.noElement(path);
+            Optional<Element> other = edit.document().find(path).filter(DocumentEdit::takesInputs);
+            return other.isPresent()
+                    ? refused(EditFaults.NO_INPUT, other.get(), "the document", path, isNoInput(other.get()))
+                    : edit.noElement(path);
         }
         Element element = parent.get().last();
         String name = Trail.name(path);
@@ -236,13 +239,19 @@ final class Ports {
     }
 
     private DocumentEdit noInput(Element element, String name, Collection<String> inputs) {
+        Optional<Element> other = edit.document().find(path);
         return refused(
                 EditFaults.NO_INPUT,
                 element,
-                element.category(),
-                Trail.parent(path),
+                element.category() + " '" + Trail.parent(path) + "'",
                 name,
-                Suggestions.didYouMean(name, inputs));
+                other.isPresent() ? isNoInput(other.get()) : Suggestions.didYouMean(name, inputs));
+    }
+
+    /** Returns what the element at the path is, because it is no input. */
+    private String isNoInput(Element other) {
+        return "; that is a " + (other instanceof NodeGraph ? "nodegraph" : "node, " + other.category())
+                + "; name one of its inputs: '" + path + "/…'";
     }
 
     /** Returns true for the port that the document states, false for one that is added. */

@@ -26,6 +26,9 @@ import dev.shadeweave.shader.StageInterface;
  * }
  * }</pre>
  *
+ * <p>An exception that its code throws is error SW1542 of the result: the shader is not written, and the message names the
+ * class, the node, its place and the line of the code.
+ *
  * <p>A {@link NodeImplementationProvider} registers it under the name of the {@code implementation} element.
  */
 public abstract class ShaderNodeImpl {

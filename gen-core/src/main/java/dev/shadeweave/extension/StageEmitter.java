@@ -41,6 +41,7 @@ public interface StageEmitter {
      * Returns the text that reads an interface variable: a uniform, a vertex input or a varying.
      *
      * @param key the name in its declaration, before names were made unique: {@code u_time}
+     * @throws IllegalArgumentException if no node declares the variable
      */
     @Untainted
     String global(String key);

@@ -24,6 +24,9 @@ record Found<T>(ImmutableList<String> targets, Providers.Provider<T> provider, b
     static final DiagnosticKind NO_TARGET = DiagnosticKind.warning(
             "SW1504", "provider {0} does not say its target, so it is left out; annotate the class with @ForTarget");
 
+    /** Follows the name of the class in the name of a lambda's class. */
+    private static final String LAMBDA = "$$Lambda";
+
     /** Beside classes of a jar: a class a line, each with the targets that its annotation names, with blanks between. */
     private static final String LIST = "for-target.list";
 
@@ -46,7 +49,19 @@ record Found<T>(ImmutableList<String> targets, Providers.Provider<T> provider, b
     String place() {
         CodeSource source = provider.type().getProtectionDomain().getCodeSource();
         String jar = source == null ? "" : " in " + source.getLocation();
-        return provider.type().getName() + jar;
+        return name(provider.type()) + jar;
+    }
+
+    /** Returns the name of a class; of a lambda, whose name says nothing, the class that contains it. */
+    private static String name(Class<?> type) {
+        String name = type.getName();
+        int lambda = name.indexOf(LAMBDA);
+        if (type.isHidden() && lambda > 0) {
+            return "a lambda in " + name.substring(0, lambda);
+        }
+        return type.isAnonymousClass()
+                ? "an anonymous class in " + type.getEnclosingClass().getName()
+                : name;
     }
 
     /** Returns the providers of a service, sorted by target, then by class name. */

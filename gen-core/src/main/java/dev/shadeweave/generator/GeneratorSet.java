@@ -59,6 +59,9 @@ public final class GeneratorSet {
     static final DiagnosticKind NO_BASE = DiagnosticKind.error(
             "SW1507", "there is no generator for target '{0}': {1}; let its targetdef inherit one of {2}");
 
+    static final DiagnosticKind UNUSED_NODES = DiagnosticKind.warning(
+            "SW1508", "the nodes for target '{0}' are not used: no generator has or inherits that target{1}");
+
     /**
      * Targets that the data library declares for the languages of other programs, and the name of the language here; empty for a
      * language that is not written here. Such a target may inherit implementations of another target, but not its language.
@@ -120,6 +123,13 @@ public final class GeneratorSet {
             generators
                     .computeIfAbsent(found.targets().get(0), none -> new ArrayList<>())
                     .add(found);
+        }
+        Set<String> served = new TreeSet<>();
+        generators.values().forEach(all -> all.forEach(found -> served.addAll(found.targets())));
+        for (Found<NodeImplementationProvider> given : nodes) {
+            for (String target : Sets.difference(Set.copyOf(given.targets()), served)) {
+                diagnostics.report(UNUSED_NODES, SourceSpan.none(), target, Suggestions.didYouMean(target, served));
+            }
         }
         return new GeneratorSet(
                 ImmutableMap.copyOf(Maps.transformValues(generators, ImmutableList::copyOf)),

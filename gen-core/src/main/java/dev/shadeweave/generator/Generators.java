@@ -196,7 +196,9 @@ public final class Generators {
         /**
          * Adds the code of nodes.
          *
-         * @param target the target whose nodes it brings; they also serve every target that inherits it
+         * @param target the target whose nodes it brings; they also serve every target that inherits it. A target that no
+         *     generator has or inherits is among the {@linkplain GeneratorSet#problems problems}, because only a library can
+         *     declare it.
          * @param provider brings the code, by the name of the {@code implementation} element
          */
         public Builder nodes(String target, NodeImplementationProvider provider) {

@@ -150,6 +150,17 @@ class DocumentEditTest {
         refuses(
                 edit -> edit.set("NG/scal", "1"),
                 "a.mtlx:3:1: error[SW1212]: nodegraph 'NG' has no input 'scal'; did you mean 'scale'?");
+        refuses(
+                edit -> edit.set("NG/noise", "1"),
+                "a.mtlx:3:1: error[SW1212]: nodegraph 'NG' has no input 'noise'; that is a node, noise3d; name one of its"
+                        + " inputs: 'NG/noise/…'");
+        refuses(
+                edit -> edit.set("s", "1"),
+                "a.mtlx:14:1: error[SW1212]: the document has no input 's'; that is a node, standard_surface; name one of"
+                        + " its inputs: 's/…'");
+        refuses(
+                edit -> edit.connect("NG/mix/fg", "noise"),
+                "noise: error[SW1210]: there is no element 'noise' in the document; did you mean 'NG/noise'?");
         refuses(edit -> edit.remove(""), "error[SW1210]: there is no element '' in the document");
         refuses(
                 edit -> edit.set("NG//scale", "1"),

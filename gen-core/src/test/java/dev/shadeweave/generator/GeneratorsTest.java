@@ -102,6 +102,32 @@ class GeneratorsTest {
     }
 
     @Test
+    void nodes_in_a_lambda_are_named_by_the_class_around() throws IOException {
+        GeneratorSet generators = Generators.builder()
+                .target(List.of("base"), new BaseProvider())
+                .nodes("base", () -> Map.of("shared", ONE))
+                .nodes("base", () -> Map.of("shared", OTHER))
+                .build();
+        String nodes = message(() -> generators.forTarget("base"));
+        String lambda = "a lambda in dev.shadeweave.generator.GeneratorsTest in file:";
+        assertTrue(
+                nodes.startsWith("error[SW1503]: two implementations of 'shared' for target 'base': " + lambda), nodes);
+        assertTrue(nodes.contains(" and " + lambda), nodes);
+    }
+
+    @Test
+    void nodes_for_an_unknown_target_are_reported() {
+        GeneratorSet generators = Generators.builder()
+                .target(List.of("base"), new BaseProvider())
+                .nodes("bass", () -> Map.of("shared", ONE))
+                .build();
+        checkProblems(
+                generators,
+                "warning[SW1508]: the nodes for target 'bass' are not used: no generator has or inherits that target; did"
+                        + " you mean 'base'?");
+    }
+
+    @Test
     void aProviderSaysItsTarget() throws IOException {
         GeneratorSet generators = generators(List.of(Nameless.class, BaseProvider.class), List.of());
         checkProblems(

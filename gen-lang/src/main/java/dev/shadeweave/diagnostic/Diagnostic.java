@@ -23,16 +23,28 @@ import dev.shadeweave.source.SourceSpan;
  */
 public record Diagnostic(DiagnosticKind kind, String message, SourceSpan span, ImmutableList<Note> notes, String fault)
         implements Located {
-    /** A second place, or a hint if the span is {@linkplain SourceSpan#none() none}. */
-    public record Note(String message, SourceSpan span) {
+    /**
+     * A second place, or a hint if the span is {@linkplain SourceSpan#none() none}.
+     *
+     * @param message the text
+     * @param span the place
+     * @param searched the name of a file that does not exist, if the note says that it was searched; else empty
+     */
+    public record Note(String message, SourceSpan span, String searched) {
+        /** Creates a note. A text of more than 16,384 characters is shortened to its beginning and end. */
+        public Note {
+            message = Excerpt.ofWords(message);
+        }
+
         /**
-         * Creates a note. A text of more than 16,384 characters is shortened to its beginning and end.
+         * Creates a note that is not about a search. A text of more than 16,384 characters is shortened to its beginning
+         * and end.
          *
          * @param message the text
          * @param span the place
          */
-        public Note {
-            message = Excerpt.ofWords(message);
+        public Note(String message, SourceSpan span) {
+            this(message, span, "");
         }
     }
 
@@ -68,14 +80,16 @@ public record Diagnostic(DiagnosticKind kind, String message, SourceSpan span, I
      * @param place the other place
      */
     public Diagnostic note(String note, SourceSpan place) {
+        return with(new Note(note, place));
+    }
+
+    /** Returns the same message with one more note. */
+    Diagnostic with(Note note) {
         return new Diagnostic(
                 kind,
                 message,
                 span,
-                ImmutableList.<Note>builder()
-                        .addAll(notes)
-                        .add(new Note(note, place))
-                        .build(),
+                ImmutableList.<Note>builder().addAll(notes).add(note).build(),
                 fault);
     }
 

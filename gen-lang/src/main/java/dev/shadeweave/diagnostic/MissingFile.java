@@ -10,15 +10,13 @@ public final class MissingFile {
     /** Replaces any kind if the file was searched nowhere because every possible place is out of bounds. */
     static final DiagnosticKind OUTSIDE = DiagnosticKind.error("SW1070", "'{0}' leads out of its root");
 
-    private static final String TRIED = "tried ";
-
     private MissingFile() {}
 
     /** Returns the places where a missing file was searched; empty for other messages. */
     public static ImmutableList<String> tried(Diagnostic message) {
         return message.notes().stream()
-                .filter(note -> note.message().startsWith(TRIED))
-                .map(note -> note.message().substring(TRIED.length()))
+                .map(Diagnostic.Note::searched)
+                .filter(place -> !place.isEmpty())
                 .collect(ImmutableList.toImmutableList());
     }
 
@@ -59,7 +57,7 @@ public final class MissingFile {
             return reported.hint("nowhere to look: the document has no folder and there is no search path");
         }
         for (String place : search.tried()) {
-            reported = reported.hint(TRIED + place);
+            reported = reported.with(new Diagnostic.Note("tried " + place, SourceSpan.none(), place));
         }
         for (String place : search.outside()) {
             reported = reported.hint("did not look at " + place + ", which lies outside of the root");

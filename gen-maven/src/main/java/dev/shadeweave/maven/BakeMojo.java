@@ -2,10 +2,9 @@ package dev.shadeweave.maven;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.goal.internal.Calls;
 import java.io.File;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
@@ -31,18 +30,8 @@ public final class BakeMojo extends DocumentsMojo {
     private @Nullable String resourcePath;
 
     @Override
-    List<ImmutableList<String>> calls(Documents documents, ImmutableList<String> common) {
-        List<ImmutableList<String>> calls = new ArrayList<>();
-        for (Path file : documents.files()) {
-            Path below = documents.folder().relativize(file.resolveSibling(""));
-            calls.add(ImmutableList.<String>builder()
-                    .add("bake")
-                    .addAll(common)
-                    .add("--output=" + absolute(bakedDirectory).resolve(below).normalize())
-                    .add(file.toString())
-                    .build());
-        }
-        return calls;
+    Calls calls(Path folder, ImmutableList<String> common) {
+        return Calls.bake(common, folder, absolute(bakedDirectory));
     }
 
     @Override

@@ -2,9 +2,10 @@ package dev.shadeweave.maven;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.goal.internal.Calls;
+import dev.shadeweave.goal.internal.GoldenCheck;
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -19,9 +20,6 @@ import org.apache.maven.plugins.annotations.Parameter;
  */
 @Mojo(name = "check-golden", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
 public final class CheckGoldenMojo extends DocumentsMojo {
-    /** The most lines of differences in the log. */
-    private static final int MOST_LINES = 100;
-
     /** The languages of the shaders, such as {@code essl}. With several, each has a folder of its name. */
     @Parameter(property = "shadeweave.targets")
     private List<String> targets = List.of();
@@ -34,16 +32,12 @@ public final class CheckGoldenMojo extends DocumentsMojo {
     @Parameter(property = "shadeweave.approve", defaultValue = "false")
     private boolean approve;
 
+    // Generates into a folder of its own. The files of goal 'generate' may have other targets and options, other
+    // programs
+    // may have changed them, and a build may not have that goal.
     @Override
-    List<ImmutableList<String>> calls(Documents documents, ImmutableList<String> common) {
-        return List.of(ImmutableList.<String>builder()
-                .add("generate")
-                .addAll(common)
-                .addAll(targetArguments(targets))
-                .add("--layout-base=" + documents.folder())
-                .add("--output=" + work(""))
-                .addAll(documents.arguments())
-                .build());
+    Calls calls(Path folder, ImmutableList<String> common) {
+        return Calls.generate(common, targets, folder, work(""), Optional.empty());
     }
 
     @Override
@@ -53,31 +47,15 @@ public final class CheckGoldenMojo extends DocumentsMojo {
 
     @Override
     void finish(ImmutableSet<Path> outputs) throws MojoFailureException, IOException {
-        GoldenFiles golden = GoldenFiles.compare(absolute(goldenDirectory), work(""), outputs);
-        if (approve) {
-            golden.approve();
-            getLog().info(
-                            golden.differences().isEmpty()
-                                    ? count(outputs.size(), "shader file") + " approved before"
-                                    : count(golden.differences().size(), "difference") + " approved in "
-                                            + goldenDirectory);
-            return;
+        Optional<String> failure = new GoldenCheck(
+                        absolute(goldenDirectory),
+                        work(""),
+                        approve,
+                        work(".diff"),
+                        "run the build once with -Dshadeweave.approve=true")
+                .run(outputs, log());
+        if (failure.isPresent()) {
+            throw new MojoFailureException(failure.get());
         }
-        Path diff = work(".diff");
-        if (golden.differences().isEmpty()) {
-            Files.deleteIfExists(diff);
-            getLog().info(count(outputs.size(), "file") + " as approved");
-            return;
-        }
-        Files.createDirectories(diff.getParent());
-        Files.writeString(diff, String.join("\n", golden.lines()) + "\n");
-        ImmutableList<String> lines = golden.summary();
-        lines.stream().limit(MOST_LINES).forEach(getLog()::error);
-        if (lines.size() > MOST_LINES) {
-            getLog().error((lines.size() - MOST_LINES) + " more lines are in " + diff);
-        }
-        throw new MojoFailureException(count(golden.differences().size(), "file") + " not as approved in "
-                + goldenDirectory + "; the difference is in " + diff
-                + ". If it is meant, run the build once with -Dshadeweave.approve=true");
     }
 }

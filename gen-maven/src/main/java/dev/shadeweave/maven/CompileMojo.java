@@ -1,9 +1,9 @@
 package dev.shadeweave.maven;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.goal.internal.Calls;
 import java.io.File;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
@@ -29,20 +29,8 @@ public final class CompileMojo extends DocumentsMojo {
     private File compiledDirectory;
 
     @Override
-    List<ImmutableList<String>> calls(Documents documents, ImmutableList<String> common) {
-        List<ImmutableList<String>> calls = new ArrayList<>();
-        for (List<String> target : targets.isEmpty() ? List.of(List.<String>of()) : ValidateMojo.each(targets)) {
-            ImmutableList.Builder<String> call = ImmutableList.<String>builder()
-                    .add("compile")
-                    .addAll(common)
-                    .addAll(targetArguments(target));
-            forms.forEach(form -> call.add("--to=" + form));
-            if (!forms.isEmpty()) {
-                call.add("--output=" + absolute(compiledDirectory));
-            }
-            calls.add(call.addAll(documents.arguments()).build());
-        }
-        return calls;
+    Calls calls(Path folder, ImmutableList<String> common) {
+        return Calls.compile(common, targets, forms, absolute(compiledDirectory));
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.shadeweave.maven;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.goal.internal.Calls;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
@@ -37,16 +38,8 @@ public final class GenerateMojo extends DocumentsMojo {
     private @Nullable String resourcePath;
 
     @Override
-    List<ImmutableList<String>> calls(Documents documents, ImmutableList<String> common) {
-        ImmutableList.Builder<String> call =
-                ImmutableList.<String>builder().add("generate").addAll(common).addAll(targetArguments(targets));
-        if (report != null) {
-            call.add("--report=" + absolute(report));
-        }
-        return List.of(call.add("--layout-base=" + documents.folder())
-                .add("--output=" + absolute(outputDirectory))
-                .addAll(documents.arguments())
-                .build());
+    Calls calls(Path folder, ImmutableList<String> common) {
+        return Calls.generate(common, targets, folder, absolute(outputDirectory), report());
     }
 
     @Override
@@ -55,8 +48,8 @@ public final class GenerateMojo extends DocumentsMojo {
     }
 
     @Override
-    ImmutableList<Path> moreOutputs() {
-        return report == null ? ImmutableList.of() : ImmutableList.of(absolute(report));
+    Optional<Path> report() {
+        return Optional.ofNullable(report).map(DocumentsMojo::absolute);
     }
 
     @Override

@@ -1,8 +1,8 @@
 package dev.shadeweave.maven;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.goal.internal.Calls;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
@@ -17,22 +17,8 @@ public final class ValidateMojo extends DocumentsMojo {
     private List<String> targets = List.of();
 
     @Override
-    List<ImmutableList<String>> calls(Documents documents, ImmutableList<String> common) {
-        List<ImmutableList<String>> calls = new ArrayList<>();
-        for (List<String> target : targets.isEmpty() ? List.of(List.<String>of()) : each(targets)) {
-            calls.add(ImmutableList.<String>builder()
-                    .add("validate")
-                    .addAll(common)
-                    .addAll(targetArguments(target))
-                    .addAll(documents.arguments())
-                    .build());
-        }
-        return calls;
-    }
-
-    /** Returns a list for each text, for verbs that take one target a call. */
-    static List<List<String>> each(List<String> targets) {
-        return targets.stream().map(List::of).toList();
+    Calls calls(Path folder, ImmutableList<String> common) {
+        return Calls.validate(common, targets);
     }
 
     @Override

@@ -36,7 +36,8 @@ public final class Renderer implements AutoCloseable {
     /**
      * Opens a renderer.
      *
-     * @throws GlException if this machine has no OpenGL that is new enough; the message says what to install
+     * @throws GlException if this machine has no OpenGL that is new enough, or if the class path has no native libraries; the
+     *     message says what to install or to add
      */
     public static Renderer open() {
         return new Renderer(GlContext.open());

@@ -88,7 +88,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule only_cli_talks_to_the_process = noClasses()
             .that()
-            .resideOutsideOfPackage("dev.shadeweave.cli..")
+            .resideOutsideOfPackages("dev.shadeweave.cli..", "dev.shadeweave.goal.internal")
             .should()
             .accessField(System.class, "out")
             .orShould()
@@ -102,6 +102,8 @@ class ArchitectureTest {
             .resideOutsideOfPackages(
                     "dev.shadeweave.source..",
                     "dev.shadeweave.cli..",
+                    "dev.shadeweave.goal.internal",
+                    "dev.shadeweave.gradle",
                     "dev.shadeweave.maven",
                     "dev.shadeweave.render..",
                     "dev.shadeweave.testing",

@@ -45,21 +45,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Runs the examples of README.md and of other pages. */
 class ReadmeTest {
     private static final Path TOP = Path.of("..");
-    private static final List<String> IMPORTS = List.of(
-            "dev.shadeweave.diagnostic.*",
-            "dev.shadeweave.document.*",
-            "dev.shadeweave.document.xml.*",
-            "dev.shadeweave.generator.*",
-            "dev.shadeweave.library.*",
-            "dev.shadeweave.link.*",
-            "dev.shadeweave.option.*",
-            "dev.shadeweave.shader.*",
-            "dev.shadeweave.source.*",
-            "com.google.common.io.*",
-            "java.nio.charset.StandardCharsets",
-            "java.nio.file.Files",
-            "java.nio.file.Path",
-            "java.util.Map");
 
     @Test
     void the_xml_example_gives_the_glsl_example() throws Exception {
@@ -81,7 +66,7 @@ class ReadmeTest {
     void the_java_example_prints_a_shader(String page, @TempDir Path folder) throws Exception {
         // The example names files relative to the top of the repository; tests run one level below.
         String body = block(page, "java").replace("\"resources/", "\"../resources/");
-        String printed = run(IMPORTS, body, folder);
+        String printed = printed(body, folder);
         assertTrue(printed.startsWith("#version 400"), printed);
         assertTrue(printed.contains("void main()"), printed);
     }
@@ -89,22 +74,14 @@ class ReadmeTest {
     @Test
     void the_example_of_glsl_as_data_describes_a_shader(@TempDir Path folder) throws Exception {
         String body = block("docs/ir.md", "java");
-        String printed = run(List.of("dev.shadeweave.ir.*", "dev.shadeweave.ir.model.Stage"), body, folder);
+        String printed = printed(body, folder);
         assertTrue(printed.contains("unused"), "the reflection names every uniform: " + printed);
         assertTrue(printed.contains(" * 2.0, 1.0);"), "the difference is folded: " + printed);
     }
 
     @Test
     void the_page_of_glsl_as_data_has_an_example_that_runs(@TempDir Path folder) throws Exception {
-        String printed = run(
-                List.of(
-                        "dev.shadeweave.diagnostic.Diagnostics",
-                        "dev.shadeweave.ir.*",
-                        "dev.shadeweave.ir.model.*",
-                        "dev.shadeweave.ir.rewrite.*",
-                        "java.util.List"),
-                block("docs/ir.md", "java", 2),
-                folder);
+        String printed = printed(block("docs/ir.md", "java", 2), folder);
         assertTrue(printed.contains("mix(fog, 0.0, fog < 0.0)"), "the branch is flattened: " + printed);
         assertTrue(printed.contains("@fragment") && printed.endsWith("[]\n"), printed);
     }
@@ -116,6 +93,34 @@ class ReadmeTest {
         compile(source, folder);
         String printed = run("CheapMotion", folder);
         assertTrue(printed.contains("c = vec4(t);"), printed);
+    }
+
+    /** A reader can paste an example: it has its imports and compiles. Those that have classes of their own run elsewhere. */
+    @Test
+    void every_example_in_java_compiles(@TempDir Path folder) throws Exception {
+        List<Path> pages = new ArrayList<>(List.of(TOP.resolve("README.md")));
+        try (Stream<Path> docs = Files.list(TOP.resolve("docs"))) {
+            docs.filter(page -> page.toString().endsWith(".md")).sorted().forEach(pages::add);
+        }
+        int compiled = 0;
+        for (Path page : pages) {
+            Matcher blocks =
+                    Pattern.compile("```java\n(.*?)```", Pattern.DOTALL).matcher(Files.readString(page));
+            while (blocks.find()) {
+                String block = blocks.group(1);
+                assertTrue(block.startsWith("import "), page + " has an example without imports: " + block);
+                Matcher type = Pattern.compile("(?m)^(?:public )?(?:final )?class (\\w+)")
+                        .matcher(block);
+                boolean isFile = type.find() && block.endsWith("}\n");
+                Path example = Files.createDirectory(folder.resolve("example" + compiled++));
+                compile(
+                        isFile
+                                ? Files.writeString(example.resolve(type.group(1) + ".java"), block)
+                                : program(block, "Example", example),
+                        example);
+            }
+        }
+        assertTrue(compiled >= 10, "only " + compiled);
     }
 
     /** The commands are run as they stand, but for the folder that pictures go to. */
@@ -218,16 +223,23 @@ class ReadmeTest {
         }
     }
 
-    /** What these statements print. */
-    private static String run(List<String> names, String statements, Path folder) throws Exception {
-        Path source = folder.resolve("Example.java");
-        String imports = names.stream().map(name -> "import " + name + ";\n").collect(Collectors.joining());
-        Files.writeString(
-                source,
-                imports + "public class Example {\npublic static void main(String[] arguments) throws Exception {\n"
-                        + statements + "}\n}\n");
-        compile(source, folder);
+    /** Returns what an example prints that has its imports. */
+    private static String printed(String example, Path folder) throws Exception {
+        compile(program(example, "Example", folder), folder);
         return run("Example", folder);
+    }
+
+    /** Writes an example as a program: its imports stay before the class, its statements become the method. */
+    private static Path program(String example, String name, Path folder) throws Exception {
+        String imports =
+                example.lines().filter(line -> line.startsWith("import ")).collect(Collectors.joining("\n"));
+        String statements =
+                example.lines().filter(line -> !line.startsWith("import ")).collect(Collectors.joining("\n"));
+        return Files.writeString(
+                folder.resolve(name + ".java"),
+                imports + "\npublic class " + name
+                        + " {\npublic static void main(String[] arguments) throws Exception {\n" + statements
+                        + "\n}\n}\n");
     }
 
     private static String run(String type, Path folder) throws Exception {

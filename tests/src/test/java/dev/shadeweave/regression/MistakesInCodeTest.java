@@ -2,6 +2,7 @@ package dev.shadeweave.regression;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostic;
@@ -25,7 +26,12 @@ import dev.shadeweave.library.Library;
 import dev.shadeweave.library.LibraryLoader;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.option.GenerationOptions;
+import dev.shadeweave.shader.Stage;
+import dev.shadeweave.shader.StageInterface;
+import dev.shadeweave.shader.Variable;
 import dev.shadeweave.source.SourceRoot;
+import dev.shadeweave.type.Types;
+import dev.shadeweave.type.Value.FloatValue;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.stream.Collectors;
@@ -70,20 +76,21 @@ class MistakesInCodeTest {
                 known.targets(),
                 NodeImplementations.of(ImmutableMap.of("IM_woven", code)),
                 new GlslBackend(GlslVersion.GLSL_400));
-        assertEquals(
-                expected,
-                assertThrows(
-                                IllegalStateException.class,
-                                () -> generator.generate(
-                                        content, content.element("out").orElseThrow(), GenerationOptions.DEFAULT))
-                        .getMessage());
+        GenerationResult result =
+                generator.generate(content, content.element("out").orElseThrow(), GenerationOptions.DEFAULT);
+        assertTrue(result.shader().isEmpty());
+        Diagnostic message = result.diagnostics().get(0);
+        String hints = message.notes().stream()
+                .map(note -> "\n" + note.message().replaceAll(":\\d+\\)", ")"))
+                .collect(Collectors.joining());
+        assertEquals(expected, message + hints);
     }
 
     @Test
     void a_custom_node_that_forgets_its_output_is_named() {
         checkCustomNode(
                 new Forgetful(),
-                "dev.shadeweave.regression.MistakesInCodeTest$Forgetful, which writes node 'w' (ND_woven at test.mtlx:7:3),"
+                "test.mtlx:7:3: error[SW1543]: dev.shadeweave.regression.MistakesInCodeTest$Forgetful, which writes node 'w' (ND_woven at test.mtlx:7:3),"
                         + " gave its output 'out' neither a variable nor another text; call declare, assign, alias or call"
                         + " for it");
     }
@@ -92,8 +99,34 @@ class MistakesInCodeTest {
     void a_custom_node_that_fails_is_named() {
         checkCustomNode(
                 new Mistaken(),
-                "dev.shadeweave.regression.MistakesInCodeTest$Mistaken, which writes node 'w' (ND_woven at test.mtlx:7:3),"
-                        + " failed: w has no input 'inn'");
+                "test.mtlx:7:3: error[SW1542]: dev.shadeweave.regression.MistakesInCodeTest$Mistaken, which writes node 'w'"
+                        + " (ND_woven at test.mtlx:7:3), failed: w has no input 'inn'\n"
+                        + "java.lang.IllegalArgumentException at"
+                        + " dev.shadeweave.regression.MistakesInCodeTest$Mistaken.emitPixel(MistakesInCodeTest.java)");
+    }
+
+    /** Reads a variable that it does not declare. */
+    static final class Undeclared extends ShaderNodeImpl {
+        @Override
+        public void declare(ShaderNode node, StageInterface.Builder stages, GenerationOptions options) {
+            stages.privateUniform(Stage.PIXEL, Variable.internal("u_thread", Types.FLOAT, new FloatValue(1)));
+        }
+
+        @Override
+        public void emitPixel(ShaderNode node, StageEmitter out) {
+            out.assign(node, out.global("u_tread"));
+        }
+    }
+
+    @Test
+    void a_variable_that_no_code_declares_is_named() {
+        checkCustomNode(
+                new Undeclared(),
+                "test.mtlx:7:3: error[SW1542]: dev.shadeweave.regression.MistakesInCodeTest$Undeclared, which writes node"
+                        + " 'w' (ND_woven at test.mtlx:7:3), failed: no variable 'u_tread' was declared; did you mean"
+                        + " 'u_thread'?; declare() of the node's class must declare it under this name\n"
+                        + "java.lang.IllegalArgumentException at"
+                        + " dev.shadeweave.regression.MistakesInCodeTest$Undeclared.emitPixel(MistakesInCodeTest.java)");
     }
 
     /** The messages about a document. */

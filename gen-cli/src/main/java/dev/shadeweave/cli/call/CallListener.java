@@ -2,6 +2,7 @@ package dev.shadeweave.cli.call;
 
 import dev.shadeweave.diagnostic.Diagnostic;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -10,6 +11,14 @@ import picocli.CommandLine.Model.CommandSpec;
  * tool. The thread of the call makes all method calls.
  */
 public interface CallListener {
+    /**
+     * Receives the document that the following messages and files belong to.
+     *
+     * @param file the file as the call names it, of a document in an archive the archive; empty if the following
+     *     messages and files belong to the whole call
+     */
+    default void document(Optional<Path> file) {}
+
     /**
      * Receives a message instead of standard error: with the severity that the call sets, and each message once.
      *

@@ -27,6 +27,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -50,6 +51,7 @@ public final class Run implements AutoCloseable {
     private final Diagnostics after;
     private final long started = System.nanoTime();
     private final Consumer<OpenedDocument> reading;
+    private final Consumer<Optional<Path>> turning;
     private UnfitPatterns patterns = new UnfitPatterns(InputPolicy.NONE);
     private boolean shadersWanted;
     private Consumer<OpenedDocument> watching = document -> {};
@@ -82,6 +84,7 @@ public final class Run implements AutoCloseable {
         this.progress = form == DiagnosticForm.TEXT && !quiet ? Progress.on(err) : Progress.none(err);
         this.log = new MessageLog(form, err, progress, shown, listener);
         this.work = new OrderedWork(jobs);
+        this.turning = listener == null ? file -> {} : listener::document;
         this.reading =
                 listener == null ? document -> {} : document -> files(document).forEach(listener::read);
     }
@@ -183,6 +186,7 @@ public final class Run implements AutoCloseable {
         judged(production).run(files, work, new Production.Sink() {
             @Override
             public void document(OpenedDocument document) {
+                turnTo(document);
                 print(document.diagnostics());
                 if (document.content() != null) {
                     search.look(document.content());
@@ -209,6 +213,7 @@ public final class Run implements AutoCloseable {
                 progress.step();
             }
         });
+        turning.accept(Optional.empty());
         search.finish(after);
         boolean allRead = !files.isEmpty() && unread == 0 && defects == 0 && log.errors() == 0 && !after.hasErrors();
         if (shadersWanted && allRead && generated + failed == 0) {
@@ -279,13 +284,20 @@ public final class Run implements AutoCloseable {
 
     private int readFiles(Production production, List<Path> files, BiConsumer<Path, LinkedDocument> use) {
         judged(production).documents(files, work).forEachRemaining(document -> {
+            turnTo(document);
             print(document.diagnostics());
             take(document);
             if (document.content() != null) {
                 use.accept(document.file(), document.content());
             }
         });
+        turning.accept(Optional.empty());
         return status(production);
+    }
+
+    /** Tells the listener which document comes now. */
+    private void turnTo(OpenedDocument document) {
+        turning.accept(CodeFiles.disk(document.file().toString()));
     }
 
     /**

@@ -16,6 +16,7 @@ import dev.shadeweave.shader.EditableInput;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.write.internal.NodeEmitters;
+import dev.shadeweave.write.internal.NodeFailure;
 import dev.shadeweave.write.internal.PlannedProgram;
 import java.util.Optional;
 
@@ -63,26 +64,41 @@ public final class CompiledProgram {
                 options,
                 !program.lights().isEmpty() || program.hasOwnLights(),
                 diagnostics);
-        PlannedProgram plan = PlannedProgram.of(
-                target.targets().get(0),
-                program,
-                other -> target.backend().requirements(other, options, diagnostics),
-                requirements,
-                context,
-                emitters);
-        return checkpoint.failed() ? Optional.empty() : Optional.of(plan);
+        try {
+            PlannedProgram plan = PlannedProgram.of(
+                    target.targets().get(0),
+                    program,
+                    other -> target.backend().requirements(other, options, diagnostics),
+                    requirements,
+                    context,
+                    emitters);
+            return checkpoint.failed() ? Optional.empty() : Optional.of(plan);
+        } catch (NodeFailure e) {
+            return failed(e, diagnostics);
+        }
     }
 
     /** Writes the text of all stages; empty after an error. */
     public Optional<Shader> write(PlannedProgram plan, Diagnostics diagnostics) {
         Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
-        ImmutableList<ShaderStage> stages = target.backend().write(plan, diagnostics);
+        ImmutableList<ShaderStage> stages;
+        try {
+            stages = target.backend().write(plan, diagnostics);
+        } catch (NodeFailure e) {
+            return failed(e, diagnostics);
+        }
         String name =
                 Identifiers.sanitize(program.main().name(), target.backend().syntax());
         return checkpoint.failed()
                 ? Optional.empty()
                 : Optional.of(new Shader(
                         name, target.targets(), stages, plan.vertexValue().isPresent(), plan.primitives()));
+    }
+
+    /** Reports an error in the code of an extension; throws an internal error again. */
+    private static <T> Optional<T> failed(NodeFailure failure, Diagnostics diagnostics) {
+        diagnostics.report(failure.diagnostic().orElseThrow(() -> failure));
+        return Optional.empty();
     }
 
     /** Checks the code of users in a shader; empty, and reported, if it has errors. */

@@ -75,7 +75,7 @@ record CustomEmitter(CustomNode implementation, ShaderNodeImpl code) implements 
         } catch (NodeFailure e) {
             throw e; // of a node that this one writes, or of one that it reads
         } catch (RuntimeException e) {
-            throw new NodeFailure(describe(node) + " failed: " + e.getMessage(), e);
+            throw NodeFailure.of(code, node, describe(node), e);
         }
     }
 }

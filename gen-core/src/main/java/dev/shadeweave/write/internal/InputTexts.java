@@ -2,6 +2,7 @@ package dev.shadeweave.write.internal;
 
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.extension.ShaderNodeImpl;
 import dev.shadeweave.graph.GraphInput;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource;
@@ -85,13 +86,12 @@ public final class InputTexts {
         String name = names.current().find(upstream);
         if (name == null) {
             ShaderNode node = graph.find(upstream.node());
-            String writer = node == null
-                    ? upstream + " is not in " + graph.name() + ", or "
-                    : plan.emitter(node.implementation()).describe(node) + " ";
-            throw new NodeFailure(
-                    writer + "gave its output '" + upstream.output()
-                            + "' neither a variable nor another text; call declare, assign, alias or call for it",
-                    null);
+            if (node == null) {
+                throw new IllegalStateException(upstream + " is not in " + graph.name());
+            }
+            NodeEmitter emitter = plan.emitter(node.implementation());
+            ShaderNodeImpl code = emitter instanceof CustomEmitter custom ? custom.code() : null;
+            throw NodeFailure.noOutput(code, node, emitter.describe(node), upstream.output());
         }
         return name;
     }

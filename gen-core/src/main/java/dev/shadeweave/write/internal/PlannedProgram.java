@@ -177,6 +177,17 @@ public final class PlannedProgram implements EmissionPlan {
         return all.build();
     }
 
+    /** Returns the names in the declarations of all interface variables. */
+    ImmutableSet<String> keys() {
+        ImmutableSet.Builder<String> keys = ImmutableSet.builder();
+        for (Stage stage : demands.stages().stages()) {
+            for (Kind kind : Kind.values()) {
+                demands.stages().variables(stage, kind).forEach(declared -> keys.add(declared.key()));
+            }
+        }
+        return keys.build();
+    }
+
     @Override
     public Optional<Variable> input(String name) {
         return Optional.ofNullable(inputs.get().get(context.inputKey(name)));

@@ -3,6 +3,7 @@ package dev.shadeweave.write.internal;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.analysis.ClosureTrees;
 import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.emit.CodeWriter;
 import dev.shadeweave.emit.NameAllocator;
 import dev.shadeweave.emit.Syntax;
@@ -136,7 +137,13 @@ final class StatementWriter implements StageEmitter {
 
     @Override
     public @Untainted String global(String key) {
-        return graph.names.current().get(Names.global(key));
+        @Untainted String name = graph.names.current().find(Names.global(key));
+        if (name == null) {
+            throw new IllegalArgumentException("no variable '" + key + "' was declared"
+                    + Suggestions.didYouMean(key, plan().keys())
+                    + "; declare() of the node's class must declare it under this name");
+        }
+        return name;
     }
 
     @Override

@@ -13,8 +13,8 @@
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.
  *   <li><b>Threads</b>: everything belongs to the thread that generates, except {@code NodeEmitter}s, which have no state.
- *   <li><b>Errors</b>: bad input is reported as a {@code Diagnostic}. Code of an extension that throws becomes a {@code
- *       NodeFailure}, which {@code ShaderGenerator} reports.
+ *   <li><b>Errors</b>: bad input is reported as a {@code Diagnostic}. Code of an extension that throws becomes a
+ *       {@code NodeFailure}, whose message {@code CompiledProgram} reports.
  * </ul>
  */
 @NullMarked

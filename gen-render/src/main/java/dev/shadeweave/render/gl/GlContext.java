@@ -19,6 +19,7 @@ import org.lwjgl.opengl.GL;
 import org.lwjgl.opengl.GL11C;
 import org.lwjgl.opengl.GL30C;
 import org.lwjgl.opengl.GLCapabilities;
+import org.lwjgl.system.Library;
 
 /**
  * An OpenGL context without a window. Belongs to the thread that opened it; all objects made in it must be closed
@@ -29,6 +30,10 @@ import org.lwjgl.opengl.GLCapabilities;
  */
 public final class GlContext implements AutoCloseable {
     static final DiagnosticKind NO_CONTEXT = DiagnosticKind.error("SW1801", "there is no OpenGL here: {0}; {1}");
+    static final DiagnosticKind NO_NATIVES = DiagnosticKind.error(
+            "SW1808",
+            "the class path has no native libraries for this machine; add the artefact dev.shadeweave:{0}, which has the type"
+                    + " pom");
     static final DiagnosticKind TOO_OLD = DiagnosticKind.error(
             "SW1802", "the driver '{0}' has OpenGL {1}, but shaders need 4.0 or newer; install a newer driver");
     static final DiagnosticKind FAILED =
@@ -92,9 +97,18 @@ public final class GlContext implements AutoCloseable {
     /**
      * Opens a context, by GLFW if a display exists, by EGL if none exists or GLFW fails.
      *
-     * @throws GlException if this machine has no OpenGL, or only a version that is too old
+     * @throws GlException if this machine has no OpenGL, or only a version that is too old, or if the class path has no
+     *     native libraries
      */
     public static GlContext open() {
+        try {
+            Library.initialize();
+        } catch (LinkageError e) {
+            // the first call throws another error than later ones
+            GlException missing = GlException.of(NO_NATIVES, "shadeweave-natives-" + platform());
+            missing.initCause(e);
+            throw missing;
+        }
         CurrentContext before = CurrentContext.save();
         try {
             return of(surface());
@@ -300,6 +314,12 @@ public final class GlContext implements AutoCloseable {
 
     private static boolean isSet(@Nullable String variable) {
         return variable != null && !variable.isEmpty();
+    }
+
+    /** Returns the platform of this machine, as the names of artefacts with native libraries have it. */
+    private static String platform() {
+        String name = isMac() ? "macos" : system().startsWith("windows") ? "windows" : "linux";
+        return System.getProperty("os.arch", "").matches("aarch64|arm64") ? name + "-arm64" : name;
     }
 
     private static String advice() {

@@ -1,4 +1,4 @@
-package dev.shadeweave.maven;
+package dev.shadeweave.goal.internal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

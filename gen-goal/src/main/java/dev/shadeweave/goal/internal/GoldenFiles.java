@@ -1,4 +1,4 @@
-package dev.shadeweave.maven;
+package dev.shadeweave.goal.internal;
 
 import com.github.difflib.DiffUtils;
 import com.github.difflib.UnifiedDiffUtils;

@@ -1,4 +1,4 @@
-package dev.shadeweave.maven;
+package dev.shadeweave.goal.internal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -14,7 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class LoggedMessagesTest {
+class GoalMessagesTest {
     private static final SourceFile FILE = SourceFile.of("/w/a.mtlx", "<materialx>\n  <nod />\n</materialx>\n");
     private static final Diagnostic UNKNOWN =
             Diagnostic.of(DiagnosticKind.error("XY0001", "unknown node '{0}'"), new SourceSpan(FILE, 14, 21), "nod");
@@ -45,11 +45,11 @@ class LoggedMessagesTest {
     @Test
     void writes_sarif_into_a_new_folder(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("target/shadeweave/generate.sarif");
-        LoggedMessages.writeSarif(List.of(UNKNOWN), file);
+        GoalMessages.writeSarif(List.of(UNKNOWN), file);
         assertTrue(Files.readString(file).contains("\"ruleId\" : \"XY0001\""), Files.readString(file));
     }
 
     private static void check(Diagnostic message, String expected) {
-        assertEquals(expected, LoggedMessages.text(message));
+        assertEquals(expected, GoalMessages.text(message));
     }
 }

@@ -1,4 +1,4 @@
-package dev.shadeweave.maven;
+package dev.shadeweave.goal.internal;
 
 import dev.shadeweave.cli.call.VersionProvider;
 import dev.shadeweave.diagnostic.Diagnostic;
@@ -13,14 +13,13 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.apache.maven.plugin.logging.Log;
 
-/** Shows messages as compilers do in Maven, {@code file:[line,column] text}, and writes them as SARIF. */
-final class LoggedMessages {
-    private LoggedMessages() {}
+/** Shows messages as compilers do in builds, {@code file:[line,column] text}, and writes them as SARIF. */
+final class GoalMessages {
+    private GoalMessages() {}
 
     /** Writes messages to the log: errors, warnings, and notes as information. */
-    static void log(List<Diagnostic> messages, Log log) {
+    static void log(List<Diagnostic> messages, GoalLog log) {
         for (Diagnostic message : messages) {
             String text = Printable.linesOf(text(message));
             switch (message.severity()) {

@@ -1,4 +1,4 @@
-package dev.shadeweave.maven;
+package dev.shadeweave.goal.internal;
 
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;

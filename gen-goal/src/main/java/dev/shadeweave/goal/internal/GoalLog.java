@@ -1,0 +1,13 @@
+package dev.shadeweave.goal.internal;
+
+/** The log of a build tool. */
+public interface GoalLog {
+    /** Writes a line that tells what the goal does. */
+    void info(String line);
+
+    /** Writes a warning. */
+    void warn(String line);
+
+    /** Writes an error. */
+    void error(String line);
+}

@@ -1,0 +1,33 @@
+package dev.shadeweave.goal.internal;
+
+import com.google.common.collect.ImmutableSet;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * What a run of a goal came to.
+ *
+ * @param outputs the files in the folder of the goal
+ * @param failure why the build fails; empty if it does not
+ */
+public record Outcome(ImmutableSet<Path> outputs, Optional<Failure> failure) {
+    /** What is wrong. */
+    public enum Fault {
+        /** Documents have errors, or warnings that the build forbids. */
+        DOCUMENTS,
+        /** The build calls the goal in a wrong way, or the goal has an internal error. */
+        CALL
+    }
+
+    /**
+     * Why a build fails.
+     *
+     * @param fault what is wrong
+     * @param message the message that ends the build
+     */
+    public record Failure(Fault fault, String message) {}
+
+    static Outcome failed(Fault fault, String message) {
+        return new Outcome(ImmutableSet.of(), Optional.of(new Failure(fault, message)));
+    }
+}

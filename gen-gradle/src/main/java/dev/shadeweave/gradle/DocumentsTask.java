@@ -1,0 +1,263 @@
+package dev.shadeweave.gradle;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.inject.Inject;
+import org.gradle.api.DefaultTask;
+import org.gradle.api.GradleException;
+import org.gradle.api.file.ConfigurableFileCollection;
+import org.gradle.api.file.DirectoryProperty;
+import org.gradle.api.file.FileTree;
+import org.gradle.api.file.RegularFileProperty;
+import org.gradle.api.provider.ListProperty;
+import org.gradle.api.provider.MapProperty;
+import org.gradle.api.provider.Property;
+import org.gradle.api.tasks.Classpath;
+import org.gradle.api.tasks.Input;
+import org.gradle.api.tasks.InputFiles;
+import org.gradle.api.tasks.Internal;
+import org.gradle.api.tasks.LocalState;
+import org.gradle.api.tasks.Optional;
+import org.gradle.api.tasks.OutputFile;
+import org.gradle.api.tasks.PathSensitive;
+import org.gradle.api.tasks.PathSensitivity;
+import org.gradle.api.tasks.TaskAction;
+import org.gradle.process.ExecOperations;
+
+/**
+ * A task that calls the command for the documents of a project. Gradle skips it if documents, the files that they name,
+ * libraries, search path, options and outputs are unchanged. If it runs, it processes only documents that changed.
+ */
+public abstract class DocumentsTask extends DefaultTask {
+    private static final List<String> DOCUMENTS = List.of("**/*.mtlx", "**/*.mtlz");
+
+    /** What runs a goal in a process of its own. */
+    private static final String MAIN = "dev.shadeweave.goal.internal.GoalMain";
+
+    private static final String ADVICE = "add the artefact of this platform, such as"
+            + " dev.shadeweave:shadeweave-natives-linux, to the configuration 'shadeweave'";
+
+    /** How a line of a record begins that names a file that was read; its hash follows. */
+    private static final String READ = " in ";
+
+    /** Creates the task. Gradle implements the properties. */
+    protected DocumentsTask() {
+        getOutputs().upToDateWhen(task -> ((DocumentsTask) task).isAsRecorded());
+    }
+
+    /** Returns the folder of the documents. */
+    @Internal
+    public abstract DirectoryProperty getSourceDirectory();
+
+    /**
+     * Returns the documents to take, as patterns such as {@code metals/*.mtlx}; all {@code .mtlx} and {@code .mtlz} files
+     * if empty.
+     */
+    @Input
+    public abstract ListProperty<String> getIncludes();
+
+    /** Returns the documents to leave out, as patterns. */
+    @Input
+    public abstract ListProperty<String> getExcludes();
+
+    /** Returns the languages, such as {@code essl}. */
+    @Input
+    public abstract ListProperty<String> getTargets();
+
+    /** Returns a data library, a folder or a zip archive, in place of the built-in one; none if empty. */
+    @InputFiles
+    @PathSensitive(PathSensitivity.RELATIVE)
+    public abstract ConfigurableFileCollection getLibraries();
+
+    /** Returns documents or folders with definitions that are laid over the data library; later ones hide earlier ones. */
+    @InputFiles
+    @PathSensitive(PathSensitivity.RELATIVE)
+    public abstract ConfigurableFileCollection getExtraLibraries();
+
+    /** Returns folders and archives where includes, sources and textures are searched. */
+    @InputFiles
+    @PathSensitive(PathSensitivity.RELATIVE)
+    public abstract ConfigurableFileCollection getSearchPath();
+
+    /**
+     * Returns more options of the command, by their names without dashes. A flag is {@code true} or {@code false}; each
+     * line of a value repeats the option.
+     */
+    @Input
+    public abstract MapProperty<String, String> getOptions();
+
+    /** Returns true to fail the build if there are warnings. */
+    @Input
+    public abstract Property<Boolean> getFailOnWarnings();
+
+    /** Returns the value of the environment variable with folders and archives where files are searched. */
+    @Input
+    @Optional
+    public abstract Property<String> getSearchPathVariable();
+
+    /** Returns the SARIF log of the messages. */
+    @OutputFile
+    public abstract RegularFileProperty getSarif();
+
+    /** Returns the file with the hashes of the last run. */
+    @LocalState
+    public abstract RegularFileProperty getRecord();
+
+    /** Returns the folder of the project; names of its files in options become absolute. */
+    @Internal
+    public abstract DirectoryProperty getProjectDirectory();
+
+    /** Returns the documents, and the other files in their folder that they can name. */
+    @InputFiles
+    @PathSensitive(PathSensitivity.RELATIVE)
+    public FileTree getSources() {
+        return getSourceDirectory().getAsFileTree();
+    }
+
+    /** Returns the version, nodes and targets of the program: its jars. */
+    @Classpath
+    public abstract ConfigurableFileCollection getClasspath();
+
+    /** Returns what starts the process of the program. */
+    @Inject
+    @SuppressWarnings("JavaxInjectOnAbstractMethod") // Gradle implements it
+    protected abstract ExecOperations getProcesses();
+
+    /** Adds what only this task has: its verb, its folder, and others. */
+    abstract void describe(Settings settings);
+
+    /** Runs the task. */
+    @TaskAction
+    public final void process() {
+        if (getLibraries().getFiles().size() > 1) {
+            throw new GradleException("'libraries' is one folder or archive, not "
+                    + getLibraries().getFiles().size() + "; name further ones as 'extraLibraries'");
+        }
+        Settings settings = new Settings()
+                .set("project", getProjectDirectory())
+                .set("folder", getSourceDirectory())
+                .set("documents", new TreeSet<>(documents().getFiles()))
+                .set("targets", getTargets().get())
+                .set("libraries", getLibraries().getFiles())
+                .set("extraLibraries", getExtraLibraries().getFiles())
+                .set("searchPath", getSearchPath().getFiles())
+                .set("failOnWarnings", getFailOnWarnings().get().toString())
+                .set("versions", versions())
+                .set("record", getRecord())
+                .set("sarif", getSarif())
+                .set("advice", ADVICE);
+        getOptions().get().forEach((name, value) -> settings.set("option." + name, value));
+        describe(settings);
+        Path file = getTemporaryDir().toPath().resolve("settings.properties");
+        try {
+            settings.write(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot write " + file, e);
+        }
+        log(run(file));
+    }
+
+    /** Runs the program in a process of its own: a process can load native libraries only once. */
+    private String run(Path settings) {
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        ByteArrayOutputStream wrong = new ByteArrayOutputStream();
+        int status = getProcesses()
+                .javaexec(java -> {
+                    java.setClasspath(getClasspath());
+                    java.getMainClass().set(MAIN);
+                    java.args(settings.toString());
+                    java.setStandardOutput(printed);
+                    java.setErrorOutput(wrong);
+                    java.setIgnoreExitValue(true);
+                })
+                .getExitValue();
+        if (status != 0) {
+            throw new GradleException("the program failed (status " + status + "): "
+                    + wrong.toString(UTF_8).strip());
+        }
+        return printed.toString(UTF_8);
+    }
+
+    /** Writes what the process printed to the log; its last message may fail the build. */
+    private void log(String printed) {
+        char level = 'I';
+        StringBuilder failure = new StringBuilder();
+        for (String line : printed.lines().filter(line -> line.length() > 1).toList()) {
+            boolean isNew = line.charAt(0) != '+';
+            level = isNew ? line.charAt(0) : level;
+            String text = line.substring(2);
+            switch (level) {
+                case 'W' -> getLogger().warn("{}{}", isNew ? "warning: " : "", text);
+                case 'E' -> getLogger().error("{}{}", isNew ? "error: " : "", text);
+                case 'F' -> failure.append(failure.length() == 0 ? "" : "\n").append(text);
+                default -> getLogger().lifecycle("{}", text);
+            }
+        }
+        if (failure.length() > 0) {
+            throw new GradleException(failure.toString());
+        }
+    }
+
+    private FileTree documents() {
+        return getSources().matching(patterns -> {
+            patterns.include(
+                    getIncludes().get().isEmpty() ? DOCUMENTS : getIncludes().get());
+            patterns.exclude(getExcludes().get());
+        });
+    }
+
+    private String versions() {
+        return getClasspath().getFiles().stream()
+                .map(jar -> jar.getName() + " " + jar.length() + " " + jar.lastModified())
+                .collect(Collectors.joining("\n"));
+    }
+
+    /**
+     * Returns whether files that documents name in other folders, such as includes, are as the record has them. They are
+     * known only after a run, so they cannot be inputs of the task.
+     */
+    private boolean isAsRecorded() {
+        Path record = getRecord().get().getAsFile().toPath();
+        if (!Files.exists(record)) {
+            return false;
+        }
+        Path folder = getSourceDirectory().get().getAsFile().toPath();
+        try (Stream<String> lines = Files.lines(record)) {
+            for (String line : lines.filter(line -> line.startsWith(READ)).toList()) {
+                int blank = line.indexOf(' ', READ.length());
+                Path file = Path.of(line.substring(blank + 1));
+                boolean isHere = file.startsWith(folder) || Files.isDirectory(file);
+                if (!isHere && !line.substring(READ.length(), blank).equals(hash(file))) {
+                    return false;
+                }
+            }
+            return true;
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read a file", e);
+        }
+    }
+
+    /** Returns the hash of a file, as records have it. */
+    private static String hash(Path file) throws IOException {
+        if (!Files.exists(file)) {
+            return "missing";
+        }
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(file)));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+}

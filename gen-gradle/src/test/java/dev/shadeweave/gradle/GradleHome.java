@@ -1,0 +1,167 @@
+package dev.shadeweave.gradle;
+
+import com.google.common.base.Splitter;
+import com.google.common.io.MoreFiles;
+import java.io.ByteArrayInputStream;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Enumeration;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.jar.JarOutputStream;
+import java.util.regex.Pattern;
+import org.gradle.launcher.GradleMain;
+
+/**
+ * An installation of Gradle, made of the jar that the plug-in is compiled against. That jar has all classes of Gradle.
+ * Gradle finds its modules by the names of jars in a folder, so each module gets a jar with only its list of
+ * dependencies.
+ *
+ * @param folder the folder of the installation
+ * @param version its version
+ */
+record GradleHome(Path folder, String version) {
+    private static final String LIST = "-classpath.properties";
+
+    /** The module that Gradle is started from. */
+    private static final String LAUNCHER = "gradle-launcher";
+
+    /** What Gradle passes to a process of its own; a process that lacks it starts another. */
+    private static final List<String> MEMORY =
+            List.of("-Xms256m", "-Xmx512m", "-XX:MaxMetaspaceSize=384m", "-XX:+HeapDumpOnOutOfMemoryError");
+
+    private static final List<String> OPENED = List.of(
+            "java.base/java.util",
+            "java.base/java.lang",
+            "java.base/java.lang.invoke",
+            "java.prefs/java.util.prefs",
+            "java.base/java.nio.charset",
+            "java.base/java.net",
+            "java.base/java.util.concurrent.atomic");
+
+    /** Makes an installation. */
+    static GradleHome create(Path folder) throws IOException {
+        Path all = Path.of(GradleMain.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .getPath());
+        String version = all.getFileName().toString().replaceFirst("^gradle-api-(.*)\\.jar$", "$1");
+        Path libraries = Files.createDirectories(folder.resolve("lib"));
+        // what an installation is recognised by
+        Files.createDirectories(libraries.resolve("plugins"));
+        Files.createDirectories(folder.resolve("bin"));
+        TreeMap<String, Path> ours = new TreeMap<>();
+        for (Path jar : classPath()) {
+            ours.put(jar.getFileName().toString(), jar);
+        }
+        TreeSet<String> needed = new TreeSet<>();
+        try (JarFile jar = new JarFile(all.toFile())) {
+            for (Enumeration<JarEntry> entries = jar.entries(); entries.hasMoreElements(); ) {
+                JarEntry entry = entries.nextElement();
+                String name = entry.getName();
+                if (!name.endsWith(LIST) || name.contains("/")) {
+                    continue;
+                }
+                byte[] list;
+                try (InputStream in = jar.getInputStream(entry)) {
+                    list = in.readAllBytes();
+                }
+                Properties properties = new Properties();
+                properties.load(new ByteArrayInputStream(list));
+                Splitter.on(',')
+                        .omitEmptyStrings()
+                        .splitToStream(properties.getProperty("runtime", ""))
+                        .forEach(needed::add);
+                String module = name.substring(0, name.length() - LIST.length());
+                if (!module.equals(LAUNCHER)) {
+                    write(libraries.resolve(module + "-" + version + ".jar"), name, list);
+                }
+            }
+        }
+        for (String name : needed) {
+            // Gradle's own jars are in the large one; only Groovy and Kotlin are not
+            String artefact = name.replaceFirst("-[0-9].*", "");
+            Path library = ours.entrySet().stream()
+                    .filter(jar -> jar.getKey().replaceFirst("-[0-9].*", "").equals(artefact))
+                    .filter(jar -> Pattern.matches("groovy.*|kotlin-stdlib|ant", artefact))
+                    .map(Map.Entry::getValue)
+                    .findFirst()
+                    .orElse(null);
+            if (library != null) {
+                link(libraries.resolve(name), library);
+            } else {
+                write(libraries.resolve(name), "empty", new byte[0]);
+            }
+        }
+        link(libraries.resolve(LAUNCHER + "-" + version + ".jar"), all);
+        return new GradleHome(folder, version);
+    }
+
+    /** Returns the jars and folders of this process. */
+    static List<Path> classPath() {
+        return Splitter.on(File.pathSeparatorChar)
+                .splitToStream(System.getProperty("java.class.path"))
+                .map(Path::of)
+                .toList();
+    }
+
+    private static void write(Path jar, String name, byte[] content) throws IOException {
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
+            out.putNextEntry(new JarEntry(name));
+            out.write(content);
+        }
+    }
+
+    private static void link(Path name, Path file) throws IOException {
+        try {
+            // no symbolic link: Gradle would look for its modules beside the file itself
+            Files.createLink(name, file);
+        } catch (UnsupportedOperationException | FileSystemException e) {
+            Files.copy(file, name, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+
+    /**
+     * Runs Gradle.
+     *
+     * @return what it printed, followed by a line with its exit status
+     */
+    String run(Path project, String... arguments) throws IOException, InterruptedException {
+        List<String> call = new ArrayList<>();
+        call.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        call.addAll(MEMORY);
+        OPENED.forEach(opened -> call.add("--add-opens=" + opened + "=ALL-UNNAMED"));
+        call.addAll(List.of("-Dfile.encoding=UTF-8", "-Duser.language=en", "-Duser.country", "-Duser.variant"));
+        // its jar is not part of the API; without it, code of plug-ins is instrumented when it is loaded
+        call.add("-Dorg.gradle.internal.instrumentation.agent=false");
+        call.addAll(List.of(
+                "-cp",
+                folder.resolve("lib/" + LAUNCHER + "-" + version + ".jar").toString()));
+        call.addAll(List.of(
+                "org.gradle.launcher.GradleMain", "--no-daemon", "--offline", "--console=plain", "--stacktrace"));
+        call.addAll(List.of("-Dorg.gradle.internal.instrumentation.agent=false"));
+        call.addAll(List.of("-g", folder.resolve("user").toString()));
+        call.addAll(List.of(arguments));
+        Path output = folder.resolve("output.txt");
+        int status = new ProcessBuilder(call)
+                .directory(project.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(output.toFile())
+                .start()
+                .waitFor();
+        return MoreFiles.asCharSource(output, StandardCharsets.UTF_8).read() + "status " + status + "\n";
+    }
+}

@@ -1,0 +1,136 @@
+package dev.shadeweave.gradle;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Builds projects with a real Gradle. */
+class ShadeweavePluginTest {
+    @TempDir
+    private static Path top;
+
+    private static GradleHome gradle = new GradleHome(Path.of(""), "");
+
+    @TempDir
+    private Path project;
+
+    @BeforeAll
+    static void install() throws IOException {
+        gradle = GradleHome.create(top.resolve("gradle"));
+    }
+
+    @BeforeEach
+    void write() throws IOException {
+        write(
+                "build.gradle",
+                "buildscript { dependencies { classpath files(" + files("gen-gradle.target.classes") + ") } }\n"
+                        + "apply plugin: 'java'\napply plugin: 'dev.shadeweave'\n"
+                        + shown()
+                        // the program as this build has it, in place of the artefact
+                        + "configurations.shadeweave.dependencies.clear()\n"
+                        + "dependencies { shadeweave files(" + files("^(?!.*(gradle|groovy|kotlin|junit)).*$")
+                        + ") }\n");
+        write("settings.gradle", "rootProject.name = 'materials'\n");
+        document("slate", "constant");
+        document("brick", "constant");
+        write("parts/mortar.mtlx", "<materialx version='1.39'></materialx>");
+    }
+
+    @Test
+    void generates_shaders_of_documents_that_changed() throws IOException, InterruptedException {
+        String first = gradle.run(project, "processResources");
+        check(first, "2 documents to process: there is no earlier run", "status 0");
+        assertTrue(Files.exists(project.resolve("build/resources/main/shaders/slate__shown.frag")), first);
+
+        check(gradle.run(project, "processResources"), "generateShaders UP-TO-DATE", "status 0");
+
+        // an include from another folder is no input of the task
+        write("parts/mortar.mtlx", "<materialx version='1.39'><!-- --></materialx>");
+        check(
+                gradle.run(project, "processResources"),
+                "1 document to process of 2: ",
+                "mortar.mtlx changed",
+                "status 0");
+
+        Files.delete(project.resolve("src/main/materialx/brick.mtlx"));
+        check(gradle.run(project, "processResources"), "no document to process: ", "brick.mtlx is gone", "status 0");
+        assertFalse(Files.exists(project.resolve("build/resources/main/shaders/brick__shown.frag")));
+    }
+
+    @Test
+    void errors_in_documents_fail_the_build() throws IOException, InterruptedException {
+        document("slate", "konstant");
+        check(
+                gradle.run(project, "validateMaterials"),
+                "error: " + project.toRealPath().resolve("src/main/materialx/slate.mtlx") + ":[",
+                "did you mean 'constant'",
+                "1 error in the documents of ",
+                "status 1");
+        assertTrue(Files.readString(project.resolve("build/shadeweave/validateMaterials.sarif"))
+                .contains("slate.mtlx"));
+    }
+
+    @Test
+    void compares_shaders_with_approved_ones() throws IOException, InterruptedException {
+        check(
+                gradle.run(project, "checkGoldenShaders"),
+                "slate__shown.frag is not approved yet",
+                "run the task once with --approve",
+                "status 1");
+        check(gradle.run(project, "checkGoldenShaders", "--approve"), "4 differences approved in ", "status 0");
+        check(gradle.run(project, "checkGoldenShaders"), "4 files as approved", "status 0");
+    }
+
+    /** Returns the build script of the page without its plug-ins and repositories, which this test has in another way. */
+    private static String shown() throws IOException {
+        String page = Files.readString(Path.of("../docs/builds.md"));
+        int start = page.indexOf("shadeweave {\n", page.indexOf("id 'dev.shadeweave' version"));
+        return page.substring(start, page.indexOf("```", start));
+    }
+
+    /** Returns files of the class path of this test whose names match. */
+    private static String files(String pattern) {
+        Pattern name = Pattern.compile(pattern);
+        return GradleHome.classPath().stream()
+                .map(file -> file.toAbsolutePath().toString())
+                .filter(file -> name.matcher(file).find())
+                .map(file -> "'" + file.replace("\\", "\\\\") + "'")
+                .collect(Collectors.joining(", "));
+    }
+
+    private static void check(String printed, String... expected) {
+        for (String part : expected) {
+            assertTrue(printed.contains(part), () -> part + "\nis not in\n" + printed);
+        }
+        assertEquals(-1, printed.indexOf("Deprecated Gradle features"), printed);
+    }
+
+    private void document(String name, String category) throws IOException {
+        write(
+                "src/main/materialx/" + name + ".mtlx",
+                "<materialx version='1.39' xmlns:xi='http://www.w3.org/2001/XInclude'>\n"
+                        + (name.equals("brick") ? "<xi:include href='../../../parts/mortar.mtlx' />" : "")
+                        + "<" + category + " name='c' type='color3' />\n"
+                        + "<output name='shown' type='color3' nodename='c' /></materialx>\n");
+    }
+
+    /** Writes a file of the last minute, because a file that is younger than the run counts as changed. */
+    private void write(String name, String text) throws IOException {
+        Path file = project.resolve(name);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+        Files.setLastModifiedTime(file, FileTime.from(Instant.now().minusSeconds(60)));
+    }
+}
