@@ -6,6 +6,7 @@ import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.InputSource.FromGraphInput;
 import dev.shadeweave.graph.NodeId;
+import dev.shadeweave.graph.PortDetails;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
@@ -17,6 +18,7 @@ import dev.shadeweave.type.Types;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Identifies the structure of a shader. Two documents have equal hashes if and only if they differ only in names and
@@ -99,6 +101,7 @@ public record StructuralHash(String text) {
         private final Definitions definitions;
         private final Map<NodeId, Integer> nodes = new HashMap<>();
         private final Map<String, Integer> slots = new HashMap<>();
+        private final Map<Place, Integer> places = new HashMap<>();
         private int nextSlot;
 
         NodeWriting(ShaderGraph graph, boolean values, Serializer out, Definitions definitions) {
@@ -154,13 +157,50 @@ public record StructuralHash(String text) {
             out.text(input.type().name());
             if (node.traits().fixedInputs().contains(input.name())) {
                 out.tag("fixed");
+            } else if (isSlot(input)) {
+                slot(input);
             } else {
                 source(input.source(), input.type());
             }
         }
 
+        /**
+         * A place of the document in the form in which its readers need it. Readers of one place share an input of the shader.
+         */
+        private record Place(
+                String path, Type type, boolean stated, String colorSpace, String unit, @Nullable String publicName) {
+            static Place of(ShaderInput input) {
+                PortDetails details = input.details();
+                return new Place(
+                        details.path(),
+                        input.type(),
+                        input.source() instanceof Constant,
+                        details.colorSpace(),
+                        details.unit(),
+                        details.publicName());
+            }
+        }
+
+        /** Returns true if an input has a value that the shader takes from a place of the document. */
+        private boolean isSlot(ShaderInput input) {
+            return !values
+                    && !input.details().path().isEmpty()
+                    && (input.source() instanceof Constant
+                            || (input.source().equals(InputSource.UNSET) && isValue(input.type())));
+        }
+
+        private static boolean isValue(Type type) {
+            return !type.isShading() && !type.isArray() && type.base() != Type.Base.NONE;
+        }
+
+        /** Writes the number of a value: that of an earlier reader of its place, else the next one. */
+        private void slot(ShaderInput input) {
+            Integer known = places.putIfAbsent(Place.of(input), nextSlot);
+            slot(known == null ? nextSlot++ : known);
+        }
+
         void source(InputSource source, Type type) {
-            boolean slot = !type.isShading() && !type.isArray() && type.base() != Type.Base.NONE;
+            boolean slot = isValue(type);
             source.<Serializer>match(new InputSource.Cases<>(
                     constant -> {
                         slot(nextSlot++);
