@@ -213,7 +213,8 @@ public final class ShaderGenerator {
         return compilation(content, element, options)
                 .program(PassPipeline.Observer.NONE, diagnostics)
                 .flatMap(program -> program.plan(diagnostics)
-                        .map(plan -> new DocumentValues(plan.variables(DocumentValues.KINDS), program.colors())));
+                        .map(plan -> new DocumentValues(
+                                plan.variables(DocumentValues.KINDS), program.inputs(plan), program.colors())));
     }
 
     /**

@@ -14,7 +14,6 @@ import dev.shadeweave.shader.SourceMap;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
 import dev.shadeweave.type.Value;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,7 +23,8 @@ import org.jspecify.annotations.Nullable;
 public final class Instance {
     private final StructuralHash hash;
     private final Shader structure;
-    private final Map<String, Variable> variables;
+    private final ImmutableMap<String, Variable> variables;
+    private final DocumentShape.@Nullable Reading reading;
     private final Supplier<ImmutableMap<String, Value>> values = Suppliers.memoize(this::findValues);
     private final Supplier<Shader> shader = Suppliers.memoize(this::withVariables);
 
@@ -34,21 +34,29 @@ public final class Instance {
      * @param structure the shader of another document of the structure
      * @param variables the variables that differ from those of the shader, by name
      */
-    Instance(StructuralHash hash, Shader structure, Map<String, Variable> variables) {
+    Instance(StructuralHash hash, Shader structure, ImmutableMap<String, Variable> variables) {
+        this(hash, structure, variables, null);
+    }
+
+    private Instance(
+            StructuralHash hash,
+            Shader structure,
+            ImmutableMap<String, Variable> variables,
+            DocumentShape.@Nullable Reading reading) {
         this.hash = hash;
         this.structure = structure;
         this.variables = variables;
+        this.reading = reading;
     }
 
     /**
-     * Returns an instance of the same structure for a document with other values.
+     * Returns an instance of the same structure for a document with other values. Its variables are made only if they are
+     * requested.
      *
-     * @param changed the variables whose values differ, by name
+     * @param other the values of the document
      */
-    Instance with(Map<String, Variable> changed) {
-        ImmutableMap.Builder<String, Variable> all = ImmutableMap.builder();
-        return new Instance(
-                hash, structure, all.putAll(variables).putAll(changed).buildKeepingLast());
+    Instance with(DocumentShape.Reading other) {
+        return new Instance(hash, structure, variables, other);
     }
 
     /** Returns the hash of the structure: equal for all documents that this shader serves. */
@@ -80,6 +88,10 @@ public final class Instance {
      * @return null if the shader has no such variable, or the document states no value for it
      */
     public @Nullable Value value(String variable) {
+        Value read = reading == null ? null : reading.value(variable);
+        if (read != null) {
+            return read;
+        }
         Variable own = variables.get(variable);
         return own == null ? values().get(variable) : own.value();
     }
@@ -107,9 +119,12 @@ public final class Instance {
             for (VariableBlock block : stage.blocks()) {
                 if (block.kind() == VariableBlock.Kind.PUBLIC_UNIFORMS) {
                     for (Variable variable : block.variables()) {
-                        Value value = variables
-                                .getOrDefault(variable.name(), variable)
-                                .value();
+                        Value read = reading == null ? null : reading.value(variable.name());
+                        Value value = read != null
+                                ? read
+                                : variables
+                                        .getOrDefault(variable.name(), variable)
+                                        .value();
                         if (value != null) {
                             all.put(variable.name(), value);
                         }
@@ -121,11 +136,17 @@ public final class Instance {
     }
 
     private Shader withVariables() {
+        ImmutableMap<String, Variable> own = reading == null
+                ? variables
+                : ImmutableMap.<String, Variable>builder()
+                        .putAll(variables)
+                        .putAll(reading.variables())
+                        .buildKeepingLast();
         ImmutableList.Builder<ShaderStage> stages = ImmutableList.builder();
         for (ShaderStage stage : structure.stages()) {
             ImmutableList.Builder<VariableBlock> blocks = ImmutableList.builder();
             for (VariableBlock block : stage.blocks()) {
-                blocks.add(DocumentValues.KINDS.contains(block.kind()) ? withVariables(block) : block);
+                blocks.add(DocumentValues.KINDS.contains(block.kind()) ? withVariables(block, own) : block);
             }
             stages.add(new ShaderStage(
                     stage.stage(),
@@ -139,28 +160,28 @@ public final class Instance {
                 structure.name(), structure.targets(), stages.build(), structure.displaced(), structure.primitives());
     }
 
-    private VariableBlock withVariables(VariableBlock block) {
+    private static VariableBlock withVariables(VariableBlock block, ImmutableMap<String, Variable> variables) {
         ImmutableList.Builder<Variable> all = ImmutableList.builder();
         for (Variable variable : block.variables()) {
             Variable own = variables.get(variable.name());
             Variable slotted = own == null ? variable : own.withSlot(variable.slot());
             Sampling sampling = slotted.sampling();
-            all.add(sampling == null ? slotted : slotted.withSampling(own(sampling)));
+            all.add(sampling == null ? slotted : slotted.withSampling(own(sampling, variables)));
         }
         return new VariableBlock(block.name(), block.instance(), block.kind(), block.slot(), all.build());
     }
 
-    private Sampling own(Sampling sampling) {
+    private static Sampling own(Sampling sampling, ImmutableMap<String, Variable> variables) {
         return new Sampling(
-                own(sampling.uaddressmode()),
-                own(sampling.vaddressmode()),
-                own(sampling.filtertype()),
-                own(sampling.border()),
-                own(sampling.layer()),
+                own(sampling.uaddressmode(), variables),
+                own(sampling.vaddressmode(), variables),
+                own(sampling.filtertype(), variables),
+                own(sampling.border(), variables),
+                own(sampling.layer(), variables),
                 sampling.leftToHost());
     }
 
-    private Setting own(Setting setting) {
+    private static Setting own(Setting setting, ImmutableMap<String, Variable> variables) {
         Variable variable = variables.get(setting.variable());
         Value own = variable == null ? null : variable.value();
         Value stated = setting.value();

@@ -2,7 +2,6 @@ package dev.shadeweave.instance;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.cache.internal.BoundedMap;
 import dev.shadeweave.canonical.StructuralHash;
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -14,13 +13,11 @@ import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.option.InterfaceOptions;
-import dev.shadeweave.pass.ColorConversion;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Variable;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
@@ -49,6 +46,7 @@ public final class ShaderCache {
     private final @Nullable ShaderFolder folder;
     private final BoundedMap<StructureKey, Structure> structures;
     private final BoundedMap<ShapeKey, ImmutableList<Seen>> shapes;
+    private volatile @Nullable Call last;
     private final AtomicLong recognised = new AtomicLong();
     private final AtomicLong found = new AtomicLong();
     private final AtomicLong read = new AtomicLong();
@@ -56,6 +54,9 @@ public final class ShaderCache {
 
     /** The inputs of the text besides the document. Libraries are compared by identity. */
     private record Scope(Library library, GenerationOptions options) {}
+
+    /** The stated options of a call, and what follows from them. */
+    private record Call(GenerationOptions options, Scope scope) {}
 
     private record StructureKey(Scope scope, StructuralHash hash) {}
 
@@ -145,7 +146,7 @@ public final class ShaderCache {
      */
     public Optional<Instance> instance(
             LinkedDocument content, Element element, GenerationOptions options, Diagnostics diagnostics) {
-        Scope scope = new Scope(ShaderFolder.baseOf(content), canonical(options));
+        Scope scope = scope(content, options);
         List<Element> elements = content.diagnostics().isEmpty() ? DocumentShape.elements(content) : null;
         if (elements == null) {
             return byStructure(content, element, scope, diagnostics).map(Made::instance);
@@ -154,10 +155,10 @@ public final class ShaderCache {
         ImmutableList<Seen> known = shapes.get(key);
         if (known != null) {
             for (Seen seen : known) {
-                Map<String, Variable> variables = seen.shape().variables(elements, element);
-                if (variables != null) {
+                DocumentShape.Reading reading = seen.shape().read(elements, element);
+                if (reading != null) {
                     recognised.incrementAndGet();
-                    return Optional.of(seen.instance().with(variables));
+                    return Optional.of(seen.instance().with(reading));
                 }
             }
         }
@@ -234,7 +235,7 @@ public final class ShaderCache {
             }
             return new Made(
                     new Instance(key.hash(), shader, ImmutableMap.of()),
-                    new DocumentValues(statedVariables(shader), result.colors()));
+                    new DocumentValues(statedVariables(shader), result.inputs(), result.colors()));
         });
     }
 
@@ -261,10 +262,7 @@ public final class ShaderCache {
     }
 
     private void remember(ShapeKey key, List<Element> elements, LinkedDocument content, Element element, Made made) {
-        ImmutableSet<String> converted =
-                made.values().colors().stream().map(ColorConversion::path).collect(ImmutableSet.toImmutableSet());
-        DocumentShape shape = DocumentShape.of(
-                elements, content.document(), element, made.values().variables(), converted);
+        DocumentShape shape = DocumentShape.of(elements, content.document(), element, made.values());
         if (shape == null) {
             return;
         }
@@ -276,6 +274,18 @@ public final class ShaderCache {
                         .add(new Seen(shape, made.instance()))
                         .addAll(others)
                         .build());
+    }
+
+    /** Returns the scope of a call; mostly that of the call before. */
+    @SuppressWarnings("ReferenceEquality") // Equal options that are not the same make an equal scope.
+    private Scope scope(LinkedDocument content, GenerationOptions options) {
+        Library library = ShaderFolder.baseOf(content);
+        Call known = last;
+        if (known == null || known.options() != options || known.scope().library() != library) {
+            known = new Call(options, new Scope(library, canonical(options)));
+            last = known;
+        }
+        return known.scope();
     }
 
     private static GenerationOptions canonical(GenerationOptions options) {
