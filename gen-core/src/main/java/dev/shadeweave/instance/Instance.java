@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.canonical.StructuralHash;
 import dev.shadeweave.generator.DocumentValues;
+import dev.shadeweave.shader.BlockLayout;
 import dev.shadeweave.shader.Sampling;
 import dev.shadeweave.shader.Sampling.Setting;
 import dev.shadeweave.shader.Shader;
@@ -14,6 +15,7 @@ import dev.shadeweave.shader.SourceMap;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
 import dev.shadeweave.type.Value;
+import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -94,6 +96,52 @@ public final class Instance {
         }
         Variable own = variables.get(variable);
         return own == null ? values().get(variable) : own.value();
+    }
+
+    /**
+     * Returns the value of one uniform or parameter; the same as {@link #value}.
+     *
+     * @param variable its name in the shader: {@code v3}
+     * @throws IllegalArgumentException if the document states no value for it, or the shader does not have it
+     */
+    public Value get(String variable) {
+        Value found = value(variable);
+        if (found == null) {
+            throw new IllegalArgumentException("the instance has no value '" + variable + "'");
+        }
+        return found;
+    }
+
+    /**
+     * Writes the values of a uniform block into a buffer, in the layout of the target: std140 for Vulkan, and the layouts of WGSL,
+     * HLSL and MSL. Members without a value keep their bytes.
+     *
+     * @param block the name of the block: {@code PublicUniforms_pixel}
+     * @param buffer receives the values, from index 0; its position stays
+     * @return the number of bytes of the block
+     * @throws IllegalArgumentException if the shader has no buffer of this name, or the buffer has too few bytes
+     */
+    public int write(String block, ByteBuffer buffer) {
+        for (ShaderStage stage : structure.stages()) {
+            for (VariableBlock candidate : stage.blocks()) {
+                if (candidate.name().equals(block)) {
+                    BlockLayout layout = BlockLayout.of(stage, candidate)
+                            .orElseThrow(() -> new IllegalArgumentException("block '" + block + "' is no buffer"));
+                    if (buffer.limit() < layout.size()) {
+                        throw new IllegalArgumentException(
+                                "block '" + block + "' has " + layout.size() + " bytes, not " + buffer.limit());
+                    }
+                    for (Variable variable : candidate.variables()) {
+                        Value own = value(variable.name());
+                        if (own != null) {
+                            layout.write(variable.name(), own, buffer);
+                        }
+                    }
+                    return layout.size();
+                }
+            }
+        }
+        throw new IllegalArgumentException("the shader has no block '" + block + "'");
     }
 
     /** Returns true if the other instance has the same hash and an equal shader, whichever document was the first. */
