@@ -170,12 +170,22 @@ class CacheTest {
     }
 
     @Test
-    void values_cannot_be_baked_into_the_canonical_form() {
+    void baked_values_are_part_of_the_structure() {
+        Cli cli = new Cli(folder).color("red.mtlx", "0.9, 0.1, 0.1").color("blue.mtlx", "0.1, 0.1, 0.9");
+        cli.run("generate --canonical --bake all --cache @cache -o @out @red.mtlx @blue.mtlx")
+                .hasStatus(0)
+                .isQuiet();
+        assertEquals(2, cli.list("cache").size(), () -> cli.list("cache").toString());
+        assertTrue(cli.read("out/red__NG_out.frag").contains("0.9, 0.1, 0.1"));
+        assertTrue(cli.read("out/blue__NG_out.frag").contains("0.1, 0.1, 0.9"));
+    }
+
+    @Test
+    void the_canonical_form_needs_a_complete_interface() {
         Cli cli = new Cli(folder).color("red.mtlx", "1, 0, 0");
         cli.run("generate --canonical --interface reduced @red.mtlx")
                 .hasStatus(1)
                 .says("error[SW1511]");
-        cli.run("generate --canonical --bake all @red.mtlx").hasStatus(1).says("error[SW1511]");
         cli.run("generate --canonical --target genoslnetwork @red.mtlx")
                 .hasStatus(2)
                 .says("--canonical");

@@ -13,6 +13,7 @@ import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.NodeImplementation.GraphFunction;
+import dev.shadeweave.pass.InputPolicy;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import java.util.HashMap;
@@ -37,9 +38,10 @@ public record StructuralHash(String text) {
      * Returns the hash of a program whose own definitions are inlined.
      *
      * @param content the document with its library
+     * @param policy says which inputs of the document are baked; their values belong to the structure
      */
-    public static StructuralHash of(ShaderProgram program, LinkedDocument content) {
-        return new StructuralHash(PREFIX + new Writing(program, content).digest());
+    public static StructuralHash of(ShaderProgram program, LinkedDocument content, InputPolicy policy) {
+        return new StructuralHash(PREFIX + new Writing(program, content, policy).digest());
     }
 
     @Override
@@ -48,11 +50,13 @@ public record StructuralHash(String text) {
     }
 
     private static final class Writing {
+        private final InputPolicy policy;
         private final ShaderProgram program;
         private final Definitions definitions;
         private final Serializer out = new Serializer();
 
-        Writing(ShaderProgram program, LinkedDocument content) {
+        Writing(ShaderProgram program, LinkedDocument content, InputPolicy policy) {
+            this.policy = policy;
             this.program = program;
             this.definitions = new Definitions(content);
         }
@@ -78,10 +82,10 @@ public record StructuralHash(String text) {
                     ? graph.outputs()
                     : OutputOrder.of(graph, node -> {
                         Serializer key = new Serializer();
-                        new NodeWriting(graph, values, key, definitions).kind(node);
+                        new NodeWriting(graph, values, policy, key, definitions).kind(node);
                         return key.digest();
                     });
-            NodeWriting writing = new NodeWriting(graph, values, out, definitions);
+            NodeWriting writing = new NodeWriting(graph, values, policy, out, definitions);
             for (ShaderNode node : CanonicalOrder.of(graph, outputs)) {
                 writing.node(node);
             }
@@ -97,6 +101,7 @@ public record StructuralHash(String text) {
     private static final class NodeWriting {
         private final ShaderGraph graph;
         private final boolean values;
+        private final InputPolicy policy;
         private final Serializer out;
         private final Definitions definitions;
         private final Map<NodeId, Integer> nodes = new HashMap<>();
@@ -104,7 +109,8 @@ public record StructuralHash(String text) {
         private final Map<Place, Integer> places = new HashMap<>();
         private int nextSlot;
 
-        NodeWriting(ShaderGraph graph, boolean values, Serializer out, Definitions definitions) {
+        NodeWriting(ShaderGraph graph, boolean values, InputPolicy policy, Serializer out, Definitions definitions) {
+            this.policy = policy;
             this.graph = graph;
             this.values = values;
             this.out = out;
@@ -157,6 +163,12 @@ public record StructuralHash(String text) {
             out.text(input.type().name());
             if (node.traits().fixedInputs().contains(input.name())) {
                 out.tag("fixed");
+            } else if (isBaked(input)) {
+                out.tag("baked");
+                out.text(
+                        input.source() instanceof Constant constant
+                                ? constant.value().text()
+                                : "");
             } else if (isSlot(input)) {
                 slot(input);
             } else {
@@ -179,6 +191,14 @@ public record StructuralHash(String text) {
                         details.unit(),
                         details.publicName());
             }
+        }
+
+        /** Returns true if the value of an input is written into the text. */
+        private boolean isBaked(ShaderInput input) {
+            return !values
+                    && (input.source() instanceof Constant || input.source().equals(InputSource.UNSET))
+                    && isValue(input.type())
+                    && !policy.isLive(input.details().path(), true);
         }
 
         /** Returns true if an input has a value that the shader takes from a place of the document. */

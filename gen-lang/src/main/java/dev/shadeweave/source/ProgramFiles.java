@@ -1,6 +1,7 @@
 package dev.shadeweave.source;
 
 import com.google.common.base.Splitter;
+import com.google.common.base.Supplier;
 import com.google.common.base.Suppliers;
 import com.google.common.hash.Hasher;
 import com.google.common.hash.Hashing;
@@ -17,7 +18,6 @@ import java.security.CodeSource;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -26,7 +26,7 @@ import java.util.stream.Stream;
  */
 public final class ProgramFiles {
     /** The files of the class path and the module path, which do not change while a program runs. */
-    private static final Supplier<Set<Path>> STARTED = Suppliers.memoize(ProgramFiles::started)::get;
+    private static final Supplier<Set<Path>> STARTED = Suppliers.memoize(ProgramFiles::started);
 
     private ProgramFiles() {}
 
