@@ -1,11 +1,11 @@
 package dev.shadeweave.cli;
 
 import dev.shadeweave.cli.call.ExitCode;
-import dev.shadeweave.cli.call.IoReason;
 import dev.shadeweave.cli.call.StandardStreams;
 import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.cli.call.VersionProvider;
 import dev.shadeweave.cli.files.Outputs;
+import dev.shadeweave.source.IoReason;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -4,11 +4,12 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.hash.Hashing;
 import com.google.common.io.ByteSource;
 import dev.shadeweave.canonical.StructuralHash;
-import dev.shadeweave.cli.generate.ShaderCache;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.DocumentBuilder;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.generator.Generators;
+import dev.shadeweave.instance.ShaderFolder;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Validator;
@@ -19,6 +20,7 @@ import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.internal.file.ImageFiles;
 import dev.shadeweave.render.internal.file.MeshFiles;
+import dev.shadeweave.source.BoundedFolder;
 import dev.shadeweave.source.FoundFile;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;
@@ -529,10 +531,13 @@ final class FuzzTargets {
     }
 
     private Target cache() {
-        ShaderCache cache = new ShaderCache(folder, Library.standard(), "genglsl", GenerationOptions.DEFAULT);
+        ShaderFolder cache = new ShaderFolder(Generators.forTarget("genglsl"), folder, BoundedFolder.UNBOUNDED);
+        LinkedDocument content = LinkedDocument.of(Library.standard(), DocumentBuilder.document(doc -> {}));
         StructuralHash structure = new StructuralHash("0".repeat(64));
         cache.keep(
+                content,
                 structure,
+                GenerationOptions.DEFAULT,
                 new dev.shadeweave.shader.Shader(
                         "s",
                         "genglsl",
@@ -557,11 +562,11 @@ final class FuzzTargets {
             // Half of the inputs get the correct hash.
             if (input.length > head && input[input.length - 1] % 2 == 0) {
                 String hash =
-                        "shadeweave-cache 1 " + Hashing.sha256().hashBytes(input, head, input.length - head) + "\n";
+                        "shadeweave-cache 2 " + Hashing.sha256().hashBytes(input, head, input.length - head) + "\n";
                 System.arraycopy(utf8(hash), 0, input, 0, head);
             }
             Files.write(entry, input);
-            cache.find(structure, "s", "genglsl", new Diagnostics());
+            cache.find(content, structure, GenerationOptions.DEFAULT, new Diagnostics());
         });
     }
 

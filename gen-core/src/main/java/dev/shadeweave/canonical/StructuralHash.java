@@ -6,17 +6,20 @@ import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.InputSource.FromGraphInput;
 import dev.shadeweave.graph.NodeId;
+import dev.shadeweave.graph.PortDetails;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.graph.ShaderProgram;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.implementation.NodeImplementation.GraphFunction;
+import dev.shadeweave.pass.InputPolicy;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Identifies the structure of a shader. Two documents have equal hashes if and only if they differ only in names and
@@ -35,9 +38,10 @@ public record StructuralHash(String text) {
      * Returns the hash of a program whose own definitions are inlined.
      *
      * @param content the document with its library
+     * @param policy says which inputs of the document are baked; their values belong to the structure
      */
-    public static StructuralHash of(ShaderProgram program, LinkedDocument content) {
-        return new StructuralHash(PREFIX + new Writing(program, content).digest());
+    public static StructuralHash of(ShaderProgram program, LinkedDocument content, InputPolicy policy) {
+        return new StructuralHash(PREFIX + new Writing(program, content, policy).digest());
     }
 
     @Override
@@ -46,11 +50,13 @@ public record StructuralHash(String text) {
     }
 
     private static final class Writing {
+        private final InputPolicy policy;
         private final ShaderProgram program;
         private final Definitions definitions;
         private final Serializer out = new Serializer();
 
-        Writing(ShaderProgram program, LinkedDocument content) {
+        Writing(ShaderProgram program, LinkedDocument content, InputPolicy policy) {
+            this.policy = policy;
             this.program = program;
             this.definitions = new Definitions(content);
         }
@@ -76,10 +82,10 @@ public record StructuralHash(String text) {
                     ? graph.outputs()
                     : OutputOrder.of(graph, node -> {
                         Serializer key = new Serializer();
-                        new NodeWriting(graph, values, key, definitions).kind(node);
+                        new NodeWriting(graph, values, policy, key, definitions).kind(node);
                         return key.digest();
                     });
-            NodeWriting writing = new NodeWriting(graph, values, out, definitions);
+            NodeWriting writing = new NodeWriting(graph, values, policy, out, definitions);
             for (ShaderNode node : CanonicalOrder.of(graph, outputs)) {
                 writing.node(node);
             }
@@ -95,13 +101,16 @@ public record StructuralHash(String text) {
     private static final class NodeWriting {
         private final ShaderGraph graph;
         private final boolean values;
+        private final InputPolicy policy;
         private final Serializer out;
         private final Definitions definitions;
         private final Map<NodeId, Integer> nodes = new HashMap<>();
         private final Map<String, Integer> slots = new HashMap<>();
+        private final Map<Place, Integer> places = new HashMap<>();
         private int nextSlot;
 
-        NodeWriting(ShaderGraph graph, boolean values, Serializer out, Definitions definitions) {
+        NodeWriting(ShaderGraph graph, boolean values, InputPolicy policy, Serializer out, Definitions definitions) {
+            this.policy = policy;
             this.graph = graph;
             this.values = values;
             this.out = out;
@@ -154,13 +163,64 @@ public record StructuralHash(String text) {
             out.text(input.type().name());
             if (node.traits().fixedInputs().contains(input.name())) {
                 out.tag("fixed");
+            } else if (isBaked(input)) {
+                out.tag("baked");
+                out.text(
+                        input.source() instanceof Constant constant
+                                ? constant.value().text()
+                                : "");
+            } else if (isSlot(input)) {
+                slot(input);
             } else {
                 source(input.source(), input.type());
             }
         }
 
+        /**
+         * A place of the document in the form in which its readers need it. Readers of one place share an input of the shader.
+         */
+        private record Place(
+                String path, Type type, boolean stated, String colorSpace, String unit, @Nullable String publicName) {
+            static Place of(ShaderInput input) {
+                PortDetails details = input.details();
+                return new Place(
+                        details.path(),
+                        input.type(),
+                        input.source() instanceof Constant,
+                        details.colorSpace(),
+                        details.unit(),
+                        details.publicName());
+            }
+        }
+
+        /** Returns true if the value of an input is written into the text. */
+        private boolean isBaked(ShaderInput input) {
+            return !values
+                    && (input.source() instanceof Constant || input.source().equals(InputSource.UNSET))
+                    && isValue(input.type())
+                    && !policy.isLive(input.details().path(), true);
+        }
+
+        /** Returns true if an input has a value that the shader takes from a place of the document. */
+        private boolean isSlot(ShaderInput input) {
+            return !values
+                    && !input.details().path().isEmpty()
+                    && (input.source() instanceof Constant
+                            || (input.source().equals(InputSource.UNSET) && isValue(input.type())));
+        }
+
+        private static boolean isValue(Type type) {
+            return !type.isShading() && !type.isArray() && type.base() != Type.Base.NONE;
+        }
+
+        /** Writes the number of a value: that of an earlier reader of its place, else the next one. */
+        private void slot(ShaderInput input) {
+            Integer known = places.putIfAbsent(Place.of(input), nextSlot);
+            slot(known == null ? nextSlot++ : known);
+        }
+
         void source(InputSource source, Type type) {
-            boolean slot = !type.isShading() && !type.isArray() && type.base() != Type.Base.NONE;
+            boolean slot = isValue(type);
             source.<Serializer>match(new InputSource.Cases<>(
                     constant -> {
                         slot(nextSlot++);

@@ -1,6 +1,7 @@
 package dev.shadeweave.extension;
 
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import com.google.common.io.Files;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.link.implementation.CustomNodes;
@@ -34,6 +35,14 @@ public final class NodeImplementations implements CustomNodes {
     /** Returns code by the name of the element and by the extension of the file. */
     public static NodeImplementations of(Map<String, ShaderNodeImpl> nodes, Map<String, ShaderNodeImpl> files) {
         return new NodeImplementations(ImmutableMap.copyOf(nodes), ImmutableMap.copyOf(files));
+    }
+
+    /** Returns the classes of the code. */
+    public ImmutableSet<Class<?>> classes() {
+        ImmutableSet.Builder<Class<?>> classes = ImmutableSet.builder();
+        nodes.values().forEach(node -> classes.add(node.getClass()));
+        files.values().forEach(node -> classes.add(node.getClass()));
+        return classes.build();
     }
 
     /** Returns the code that is registered under the name of an {@code implementation} element. */

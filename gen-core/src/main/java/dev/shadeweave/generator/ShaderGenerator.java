@@ -2,6 +2,7 @@ package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.analysis.RangeAnalysis;
 import dev.shadeweave.analysis.Transparency;
 import dev.shadeweave.analysis.TransparencyAnalysis;
@@ -99,6 +100,14 @@ public final class ShaderGenerator {
     /** Returns the custom nodes of its targets. */
     public NodeImplementations nodes() {
         return target.nodes();
+    }
+
+    /** Returns the classes that write its shaders: of the language, and of custom nodes. */
+    public ImmutableSet<Class<?>> classes() {
+        return ImmutableSet.<Class<?>>builder()
+                .add(target.backend().getClass())
+                .addAll(target.nodes().classes())
+                .build();
     }
 
     /**
@@ -204,7 +213,8 @@ public final class ShaderGenerator {
         return compilation(content, element, options)
                 .program(PassPipeline.Observer.NONE, diagnostics)
                 .flatMap(program -> program.plan(diagnostics)
-                        .map(plan -> new DocumentValues(plan.variables(DocumentValues.KINDS), program.colors())));
+                        .map(plan -> new DocumentValues(
+                                plan.variables(DocumentValues.KINDS), program.inputs(plan), program.colors())));
     }
 
     /**

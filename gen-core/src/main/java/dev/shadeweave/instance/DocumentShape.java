@@ -1,24 +1,32 @@
 package dev.shadeweave.instance;
 
+import com.google.common.collect.ArrayListMultimap;
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ListMultimap;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Include;
 import dev.shadeweave.document.Input;
+import dev.shadeweave.generator.DocumentValues;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.shader.EditableInput;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.type.Type;
+import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import dev.shadeweave.type.ValueParser;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collection;
+import java.util.Arrays;
 import java.util.Deque;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,22 +38,57 @@ import org.jspecify.annotations.Nullable;
  * <input name="space" type="string" value="world"/>      not of           <input name="space" type="string" value="object"/>
  * }</pre>
  *
- * <p>A value is left out only if the shader's variable has exactly the value that the text of the input states, and nothing converts
- * it: switches, inputs with their own unit or colour space, and colours that are converted belong to the shape.
+ * <p>A value is left out only if all of this holds; all other texts of the document belong to the shape:
+ *
+ * <ul>
+ *   <li>It is live ({@link EditableInput.State#LIVE}): no pass and no code read it, and an edit sets only its variables.
+ *   <li>Each of these variables has exactly the value that the text states, so nothing was computed from it. Code in the shader
+ *       converts colours and units.
+ *   <li>It consists of real numbers, or it is the plain name of a file; the name in the other document must have the same
+ *       extension. Messages may depend on other values, and on names with tokens.
+ * </ul>
  */
 final class DocumentShape {
     private static final String VALUE = "value";
 
+    /** A file name without tokens, escapes and white space. */
+    private static final Pattern PLAIN_FILE = Pattern.compile("[A-Za-z0-9_./-]+\\.[A-Za-z0-9]+");
+
     private final List<Element> elements;
     private final int element;
 
-    /** The variables of the inputs that are left out, by the index of the input. */
-    private final ImmutableMap<Integer, List<Variable>> live;
+    /** The inputs that are left out, in the order of the document. */
+    private final ImmutableList<Live> live;
 
-    private DocumentShape(List<Element> elements, int element, ImmutableMap<Integer, List<Variable>> live) {
+    /** For each element, its index among the inputs that are left out; -1 for other elements. */
+    private final int[] places;
+
+    /** For each variable of an input that is left out, the index of the input. */
+    private final ImmutableMap<String, Integer> names;
+
+    /**
+     * An input whose value is left out.
+     *
+     * @param place its index among the elements
+     * @param type its type
+     * @param variables the variables that have its value
+     */
+    private record Live(int place, Type type, ImmutableList<Variable> variables) {}
+
+    private DocumentShape(List<Element> elements, int element, ImmutableList<Live> live) {
         this.elements = elements;
         this.element = element;
         this.live = live;
+        this.places = new int[elements.size()];
+        Arrays.fill(places, -1);
+        ImmutableMap.Builder<String, Integer> found = ImmutableMap.builder();
+        for (int i = 0; i < live.size(); i++) {
+            places[live.get(i).place()] = i;
+            for (Variable variable : live.get(i).variables()) {
+                found.put(variable.name(), i);
+            }
+        }
+        this.names = found.buildKeepingLast();
     }
 
     /**
@@ -90,19 +133,14 @@ final class DocumentShape {
     }
 
     /**
-     * Returns the shape of a document.
+     * Returns the shape of a document; null if the document does not have the element.
      *
      * @param elements its {@linkplain #elements(LinkedDocument) elements}
      * @param element the element that the shader shows
-     * @param variables the variables of the shader that have values of the document
-     * @param converted the paths of colours that are converted
+     * @param values the values of the document
      */
     static @Nullable DocumentShape of(
-            List<Element> elements,
-            Document document,
-            Element element,
-            Collection<Variable> variables,
-            Set<String> converted) {
+            List<Element> elements, Document document, Element element, DocumentValues values) {
         IdentityHashMap<Element, Integer> places = new IdentityHashMap<>();
         for (int i = 0; i < elements.size(); i++) {
             places.put(elements.get(i), i);
@@ -111,44 +149,50 @@ final class DocumentShape {
         if (shown == null) {
             return null;
         }
-        Map<Integer, List<Variable>> live = new HashMap<>();
-        for (Variable variable : variables) {
-            if (variable.path().isEmpty() || converted.contains(variable.path())) {
-                continue;
+        ListMultimap<String, Variable> variables = ArrayListMultimap.create();
+        for (Variable variable : values.variables()) {
+            variables.put(variable.path(), variable);
+        }
+        Map<Integer, Live> live = new TreeMap<>();
+        for (EditableInput input : values.inputs()) {
+            List<Variable> ofInput = variables.get(input.path());
+            Integer place = document.find(input.path()).map(places::get).orElse(null);
+            if (place != null && isLive(input, ofInput, elements.get(place))) {
+                live.put(place, new Live(place, input.type(), ImmutableList.copyOf(ofInput)));
             }
-            document.find(variable.path()).map(places::get).ifPresent(place -> {
-                if (states(elements.get(place), variable)) {
-                    live.computeIfAbsent(place, none -> new ArrayList<>()).add(variable);
-                }
-            });
         }
-        // If a variable reads the value in another way, the value belongs to the shape.
-        for (Variable variable : variables) {
-            document.find(variable.path()).map(places::get).ifPresent(place -> {
-                if (!live.getOrDefault(place, List.of()).contains(variable)) {
-                    live.remove(place);
-                }
-            });
-        }
-        return new DocumentShape(elements, shown, ImmutableMap.copyOf(live));
+        return new DocumentShape(elements, shown, ImmutableList.copyOf(live.values()));
     }
 
-    /** True if the value of a variable is exactly the text of an input. */
+    private static boolean isLive(EditableInput input, List<Variable> variables, Element element) {
+        Set<String> names = new HashSet<>();
+        for (Variable variable : variables) {
+            names.add(variable.name());
+            if (!states(element, variable)) {
+                return false;
+            }
+        }
+        return input.state() == EditableInput.State.LIVE && names.equals(Set.copyOf(input.variables()));
+    }
+
+    /** Returns true if the value of a variable is exactly the text of an input. */
     private static boolean states(Element element, Variable variable) {
         String text = element.attribute(VALUE);
         return element instanceof Input
                 && text != null
-                && !element.attributes().has("unit")
-                && !element.attributes().has("colorspace")
-                && isNumber(variable.type())
+                && (isNumber(variable.type()) || isPlainFile(variable.type(), text))
                 && element.type().equals(variable.type().name())
                 && variable.value() != null
                 && variable.value().equals(parsed(variable.type(), text));
     }
 
-    /** True for real numbers; messages may depend on integers and booleans. */
+    /** Returns true for real numbers. */
     private static boolean isNumber(Type type) {
         return type.base() == Type.Base.FLOAT && !type.isArray();
+    }
+
+    private static boolean isPlainFile(Type type, String text) {
+        return type.equals(Types.FILENAME) && PLAIN_FILE.matcher(text).matches();
     }
 
     private static @Nullable Value parsed(Type type, String text) {
@@ -172,49 +216,84 @@ final class DocumentShape {
     }
 
     /**
-     * Returns the variables with the values of another document; null if the document has another shape, or an input states text
-     * that is not a value.
+     * Returns the values of another document, one for each input that is left out; null if the document has another shape, or an
+     * input states text that is not a value.
      *
      * @param others the elements of the other document
      * @param shown the element that the shader must show
      */
-    // Equal elements may occur twice, and two declarations may have equal hints.
-    @SuppressWarnings("ReferenceEquality")
+    @SuppressWarnings("ReferenceEquality") // Equal elements may occur twice.
     @Nullable
-    Map<String, Variable> variables(List<Element> others, Element shown) {
+    Reading read(List<Element> others, Element shown) {
         if (others.size() != elements.size() || others.get(element) != shown) {
             return null;
         }
-        for (int i = 0; i < others.size(); i++) {
-            if (!isLike(elements.get(i), others.get(i), live.containsKey(i))) {
+        for (int i = 0; i < places.length; i++) {
+            if (!isLike(elements.get(i), others.get(i), places[i] >= 0)) {
                 return null;
             }
         }
-        Map<String, Variable> variables = new HashMap<>();
-        for (Map.Entry<Integer, List<Variable>> place : live.entrySet()) {
-            Element stating = others.get(place.getKey());
-            for (Variable variable : place.getValue()) {
-                Value value = parsed(variable.type(), stating.attributes().get(VALUE, ""));
-                if (value == null) {
-                    return null;
-                }
-                // The hints of an input that a document declares are its own; those of other inputs come from the
-                // nodedef.
-                boolean ownHints =
-                        variable.attributes() == elements.get(place.getKey()).attributes();
-                variables.put(
-                        variable.name(),
-                        variable.toBuilder()
-                                .value(value)
-                                .attributes(ownHints ? stating.attributes() : variable.attributes())
-                                .stated(variable.path(), stating.span())
-                                .build());
+        Value[] values = new Value[live.size()];
+        for (int i = 0; i < values.length; i++) {
+            Live input = live.get(i);
+            String text = others.get(input.place()).attributes().get(VALUE, "");
+            Value value = isNumber(input.type()) || isLikeFile(text, input) ? parsed(input.type(), text) : null;
+            if (value == null) {
+                return null;
             }
+            values[i] = value;
         }
-        return variables;
+        return new Reading(this, ImmutableList.copyOf(values), others);
     }
 
-    /** True if two elements are equal, except possibly for their values, and have the same number of children. */
+    /** Returns true for a plain file name with the extension of ours. */
+    private boolean isLikeFile(String text, Live input) {
+        String ours = elements.get(input.place()).attributes().get(VALUE, "");
+        return isPlainFile(input.type(), text)
+                && text.substring(text.lastIndexOf('.')).equals(ours.substring(ours.lastIndexOf('.')));
+    }
+
+    /**
+     * A document of a shape.
+     *
+     * @param shape the shape
+     * @param values the values of the inputs that are left out
+     * @param elements the elements of the document
+     */
+    record Reading(DocumentShape shape, ImmutableList<Value> values, List<Element> elements) {
+        /** Returns the value of a variable; null if no input that is left out has it. */
+        @Nullable
+        Value value(String variable) {
+            Integer input = shape.names.get(variable);
+            return input == null ? null : values.get(input);
+        }
+
+        /** Returns the variables of the inputs that are left out, with the values and places of this document. */
+        @SuppressWarnings("ReferenceEquality") // Two declarations may have equal hints.
+        ImmutableMap<String, Variable> variables() {
+            ImmutableMap.Builder<String, Variable> all = ImmutableMap.builder();
+            for (int i = 0; i < values.size(); i++) {
+                Live input = shape.live.get(i);
+                Element stating = elements.get(input.place());
+                for (Variable variable : input.variables()) {
+                    // The hints of an input that a document declares are its own; those of other inputs come from the
+                    // nodedef.
+                    boolean ownHints = variable.attributes()
+                            == shape.elements.get(input.place()).attributes();
+                    all.put(
+                            variable.name(),
+                            variable.toBuilder()
+                                    .value(values.get(i))
+                                    .attributes(ownHints ? stating.attributes() : variable.attributes())
+                                    .stated(variable.path(), stating.span())
+                                    .build());
+                }
+            }
+            return all.buildKeepingLast();
+        }
+    }
+
+    /** Returns true if two elements are equal, except possibly for their values, and have the same number of children. */
     private static boolean isLike(Element ours, Element theirs, boolean otherValue) {
         if (!ours.category().equals(theirs.category())
                 || ours.getClass() != theirs.getClass()

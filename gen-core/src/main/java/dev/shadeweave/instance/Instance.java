@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.canonical.StructuralHash;
 import dev.shadeweave.generator.DocumentValues;
+import dev.shadeweave.shader.BlockLayout;
 import dev.shadeweave.shader.Sampling;
 import dev.shadeweave.shader.Sampling.Setting;
 import dev.shadeweave.shader.Shader;
@@ -14,7 +15,7 @@ import dev.shadeweave.shader.SourceMap;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
 import dev.shadeweave.type.Value;
-import java.util.Map;
+import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,7 +25,8 @@ import org.jspecify.annotations.Nullable;
 public final class Instance {
     private final StructuralHash hash;
     private final Shader structure;
-    private final Map<String, Variable> variables;
+    private final ImmutableMap<String, Variable> variables;
+    private final DocumentShape.@Nullable Reading reading;
     private final Supplier<ImmutableMap<String, Value>> values = Suppliers.memoize(this::findValues);
     private final Supplier<Shader> shader = Suppliers.memoize(this::withVariables);
 
@@ -34,21 +36,29 @@ public final class Instance {
      * @param structure the shader of another document of the structure
      * @param variables the variables that differ from those of the shader, by name
      */
-    Instance(StructuralHash hash, Shader structure, Map<String, Variable> variables) {
+    Instance(StructuralHash hash, Shader structure, ImmutableMap<String, Variable> variables) {
+        this(hash, structure, variables, null);
+    }
+
+    private Instance(
+            StructuralHash hash,
+            Shader structure,
+            ImmutableMap<String, Variable> variables,
+            DocumentShape.@Nullable Reading reading) {
         this.hash = hash;
         this.structure = structure;
         this.variables = variables;
+        this.reading = reading;
     }
 
     /**
-     * Returns an instance of the same structure for a document with other values.
+     * Returns an instance of the same structure for a document with other values. Its variables are made only if they are
+     * requested.
      *
-     * @param changed the variables whose values differ, by name
+     * @param other the values of the document
      */
-    Instance with(Map<String, Variable> changed) {
-        ImmutableMap.Builder<String, Variable> all = ImmutableMap.builder();
-        return new Instance(
-                hash, structure, all.putAll(variables).putAll(changed).buildKeepingLast());
+    Instance with(DocumentShape.Reading other) {
+        return new Instance(hash, structure, variables, other);
     }
 
     /** Returns the hash of the structure: equal for all documents that this shader serves. */
@@ -80,8 +90,58 @@ public final class Instance {
      * @return null if the shader has no such variable, or the document states no value for it
      */
     public @Nullable Value value(String variable) {
+        Value read = reading == null ? null : reading.value(variable);
+        if (read != null) {
+            return read;
+        }
         Variable own = variables.get(variable);
         return own == null ? values().get(variable) : own.value();
+    }
+
+    /**
+     * Returns the value of one uniform or parameter; the same as {@link #value}.
+     *
+     * @param variable its name in the shader: {@code v3}
+     * @throws IllegalArgumentException if the document states no value for it, or the shader does not have it
+     */
+    public Value get(String variable) {
+        Value found = value(variable);
+        if (found == null) {
+            throw new IllegalArgumentException("the instance has no value '" + variable + "'");
+        }
+        return found;
+    }
+
+    /**
+     * Writes the values of a uniform block into a buffer, in the layout of the target: std140 for Vulkan, and the layouts of WGSL,
+     * HLSL and MSL. Members without a value keep their bytes.
+     *
+     * @param block the name of the block: {@code PublicUniforms_pixel}
+     * @param buffer receives the values, from index 0; its position stays
+     * @return the number of bytes of the block
+     * @throws IllegalArgumentException if the shader has no buffer of this name, or the buffer has too few bytes
+     */
+    public int write(String block, ByteBuffer buffer) {
+        for (ShaderStage stage : structure.stages()) {
+            for (VariableBlock candidate : stage.blocks()) {
+                if (candidate.name().equals(block)) {
+                    BlockLayout layout = BlockLayout.of(stage, candidate)
+                            .orElseThrow(() -> new IllegalArgumentException("block '" + block + "' is no buffer"));
+                    if (buffer.limit() < layout.size()) {
+                        throw new IllegalArgumentException(
+                                "block '" + block + "' has " + layout.size() + " bytes, not " + buffer.limit());
+                    }
+                    for (Variable variable : candidate.variables()) {
+                        Value own = value(variable.name());
+                        if (own != null) {
+                            layout.write(variable.name(), own, buffer);
+                        }
+                    }
+                    return layout.size();
+                }
+            }
+        }
+        throw new IllegalArgumentException("the shader has no block '" + block + "'");
     }
 
     /** Returns true if the other instance has the same hash and an equal shader, whichever document was the first. */
@@ -107,9 +167,12 @@ public final class Instance {
             for (VariableBlock block : stage.blocks()) {
                 if (block.kind() == VariableBlock.Kind.PUBLIC_UNIFORMS) {
                     for (Variable variable : block.variables()) {
-                        Value value = variables
-                                .getOrDefault(variable.name(), variable)
-                                .value();
+                        Value read = reading == null ? null : reading.value(variable.name());
+                        Value value = read != null
+                                ? read
+                                : variables
+                                        .getOrDefault(variable.name(), variable)
+                                        .value();
                         if (value != null) {
                             all.put(variable.name(), value);
                         }
@@ -121,11 +184,17 @@ public final class Instance {
     }
 
     private Shader withVariables() {
+        ImmutableMap<String, Variable> own = reading == null
+                ? variables
+                : ImmutableMap.<String, Variable>builder()
+                        .putAll(variables)
+                        .putAll(reading.variables())
+                        .buildKeepingLast();
         ImmutableList.Builder<ShaderStage> stages = ImmutableList.builder();
         for (ShaderStage stage : structure.stages()) {
             ImmutableList.Builder<VariableBlock> blocks = ImmutableList.builder();
             for (VariableBlock block : stage.blocks()) {
-                blocks.add(DocumentValues.KINDS.contains(block.kind()) ? withVariables(block) : block);
+                blocks.add(DocumentValues.KINDS.contains(block.kind()) ? withVariables(block, own) : block);
             }
             stages.add(new ShaderStage(
                     stage.stage(),
@@ -139,28 +208,28 @@ public final class Instance {
                 structure.name(), structure.targets(), stages.build(), structure.displaced(), structure.primitives());
     }
 
-    private VariableBlock withVariables(VariableBlock block) {
+    private static VariableBlock withVariables(VariableBlock block, ImmutableMap<String, Variable> variables) {
         ImmutableList.Builder<Variable> all = ImmutableList.builder();
         for (Variable variable : block.variables()) {
             Variable own = variables.get(variable.name());
             Variable slotted = own == null ? variable : own.withSlot(variable.slot());
             Sampling sampling = slotted.sampling();
-            all.add(sampling == null ? slotted : slotted.withSampling(own(sampling)));
+            all.add(sampling == null ? slotted : slotted.withSampling(own(sampling, variables)));
         }
         return new VariableBlock(block.name(), block.instance(), block.kind(), block.slot(), all.build());
     }
 
-    private Sampling own(Sampling sampling) {
+    private static Sampling own(Sampling sampling, ImmutableMap<String, Variable> variables) {
         return new Sampling(
-                own(sampling.uaddressmode()),
-                own(sampling.vaddressmode()),
-                own(sampling.filtertype()),
-                own(sampling.border()),
-                own(sampling.layer()),
+                own(sampling.uaddressmode(), variables),
+                own(sampling.vaddressmode(), variables),
+                own(sampling.filtertype(), variables),
+                own(sampling.border(), variables),
+                own(sampling.layer(), variables),
                 sampling.leftToHost());
     }
 
-    private Setting own(Setting setting) {
+    private static Setting own(Setting setting, ImmutableMap<String, Variable> variables) {
         Variable variable = variables.get(setting.variable());
         Value own = variable == null ? null : variable.value();
         Value stated = setting.value();

@@ -2,7 +2,6 @@ package dev.shadeweave.instance;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.cache.internal.BoundedMap;
 import dev.shadeweave.canonical.StructuralHash;
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -14,14 +13,14 @@ import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.option.InterfaceOptions;
-import dev.shadeweave.pass.ColorConversion;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Variable;
+import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Caches shaders by the structure of documents, for programs that load many documents of few structures. The caller
@@ -40,15 +39,24 @@ public final class ShaderCache {
      */
     private static final int MOST_ALIKE = 16;
 
+    /** The characters of shaders, and of shapes, that a cache on disk keeps in memory. */
+    private static final long IN_MEMORY = 1 << 26;
+
     private final ShaderGenerator generator;
+    private final @Nullable ShaderFolder folder;
     private final BoundedMap<StructureKey, Structure> structures;
     private final BoundedMap<ShapeKey, ImmutableList<Seen>> shapes;
+    private volatile @Nullable Call last;
     private final AtomicLong recognised = new AtomicLong();
     private final AtomicLong found = new AtomicLong();
+    private final AtomicLong read = new AtomicLong();
     private final AtomicLong written = new AtomicLong();
 
     /** The inputs of the text besides the document. Libraries are compared by identity. */
     private record Scope(Library library, GenerationOptions options) {}
+
+    /** The stated options of a call, and what follows from them. */
+    private record Call(GenerationOptions options, Scope scope) {}
 
     private record StructureKey(Scope scope, StructuralHash hash) {}
 
@@ -72,15 +80,27 @@ public final class ShaderCache {
      *
      * @param recognised documents of a known shape, for which no graph was built
      * @param found other documents of a known structure, for which no text was written
+     * @param read documents whose shader was read from the folder
      * @param written shaders that were written
      */
-    public record Counts(long recognised, long found, long written) {}
+    public record Counts(long recognised, long found, long read, long written) {
+        /** Returns the number of documents whose shader was in memory or in the folder. */
+        public long hits() {
+            return recognised + found + read;
+        }
 
-    private ShaderCache(ShaderGenerator generator, long characters) {
+        /** Returns the number of documents whose shader was in neither. */
+        public long misses() {
+            return written;
+        }
+    }
+
+    private ShaderCache(ShaderGenerator generator, long characters, @Nullable ShaderFolder folder) {
         if (characters < 2) {
             throw new IllegalArgumentException("a cache of " + characters + " characters");
         }
         this.generator = generator;
+        this.folder = folder;
         this.structures = new BoundedMap<>(characters, (key, structure) -> structure.characters());
         this.shapes = new BoundedMap<>(characters, (key, known) -> known.stream()
                 .mapToLong(seen -> COST + seen.shape().characters())
@@ -95,7 +115,23 @@ public final class ShaderCache {
      *     surface has some 50,000. A shader larger than half of that is not kept
      */
     public static ShaderCache inMemory(ShaderGenerator generator, long characters) {
-        return new ShaderCache(generator, characters);
+        return new ShaderCache(generator, characters, null);
+    }
+
+    /**
+     * Returns a cache in a folder that outlives the program. Programs and machines may share the folder. Shaders that are
+     * used again are also kept in memory, up to {@value #IN_MEMORY} characters.
+     *
+     * <p>An entry of the folder is used only by the program that wrote it: the same files of the class path, the same library,
+     * target and options. A damaged entry is reported as a warning, and its shader is generated again.
+     *
+     * @param generator writes shaders that are not cached
+     * @param folder the folder; it is created with the first shader. Others must not be able to write into it, because its
+     *     texts become shaders
+     * @param bytes the largest number of bytes of its files; the least recently used ones are removed
+     */
+    public static ShaderCache onDisk(ShaderGenerator generator, Path folder, long bytes) {
+        return new ShaderCache(generator, IN_MEMORY, new ShaderFolder(generator, folder, bytes));
     }
 
     /**
@@ -110,8 +146,7 @@ public final class ShaderCache {
      */
     public Optional<Instance> instance(
             LinkedDocument content, Element element, GenerationOptions options, Diagnostics diagnostics) {
-        Library base = content.library().base();
-        Scope scope = new Scope(base == null ? content.library() : base, canonical(options));
+        Scope scope = scope(content, options);
         List<Element> elements = content.diagnostics().isEmpty() ? DocumentShape.elements(content) : null;
         if (elements == null) {
             return byStructure(content, element, scope, diagnostics).map(Made::instance);
@@ -120,10 +155,10 @@ public final class ShaderCache {
         ImmutableList<Seen> known = shapes.get(key);
         if (known != null) {
             for (Seen seen : known) {
-                Map<String, Variable> variables = seen.shape().variables(elements, element);
-                if (variables != null) {
+                DocumentShape.Reading reading = seen.shape().read(elements, element);
+                if (reading != null) {
                     recognised.incrementAndGet();
-                    return Optional.of(seen.instance().with(variables));
+                    return Optional.of(seen.instance().with(reading));
                 }
             }
         }
@@ -151,15 +186,38 @@ public final class ShaderCache {
             return Optional.empty();
         }
         StructureKey key = new StructureKey(scope, hash.get());
+        if (!ShaderFolder.holds(content)) {
+            return write(content, element, key, diagnostics);
+        }
         Structure known = structures.get(key);
-        return known == null
-                ? write(content, element, key, diagnostics)
-                : generator
-                        .values(content, element, scope.options(), diagnostics)
-                        .map(values -> {
-                            this.found.incrementAndGet();
-                            return new Made(new Instance(known.hash(), known.shader(), byName(values)), values);
-                        });
+        AtomicLong count = this.found;
+        if (known == null) {
+            known = kept(content, key, diagnostics);
+            count = read;
+        }
+        if (known == null) {
+            return write(content, element, key, diagnostics);
+        }
+        Optional<DocumentValues> values = generator.values(content, element, scope.options(), diagnostics);
+        if (values.isEmpty()) {
+            return Optional.empty();
+        }
+        count.incrementAndGet();
+        return Optional.of(new Made(new Instance(known.hash(), known.shader(), byName(values.get())), values.get()));
+    }
+
+    /** Returns a structure of the folder, which is kept in memory from now on; null if it is not there. */
+    private @Nullable Structure kept(LinkedDocument content, StructureKey key, Diagnostics diagnostics) {
+        if (folder == null) {
+            return null;
+        }
+        Optional<Shader> shader = folder.find(content, key.hash(), key.scope().options(), diagnostics);
+        if (shader.isEmpty()) {
+            return null;
+        }
+        Structure structure = new Structure(key.hash(), shader.get());
+        structures.put(key, structure);
+        return structure;
     }
 
     private Optional<Made> write(LinkedDocument content, Element element, StructureKey key, Diagnostics diagnostics) {
@@ -168,12 +226,16 @@ public final class ShaderCache {
         diagnostics.reportAll(result.diagnostics());
         return result.shader().map(shader -> {
             written.incrementAndGet();
-            if (result.diagnostics().isEmpty() || areFoundWithoutText(content, element, key, result)) {
+            if (ShaderFolder.holds(content)
+                    && (result.diagnostics().isEmpty() || areFoundWithoutText(content, element, key, result))) {
                 structures.put(key, new Structure(key.hash(), shader));
+                if (folder != null) {
+                    folder.keep(content, key.hash(), key.scope().options(), shader, diagnostics);
+                }
             }
             return new Made(
                     new Instance(key.hash(), shader, ImmutableMap.of()),
-                    new DocumentValues(statedVariables(shader), result.colors()));
+                    new DocumentValues(statedVariables(shader), result.inputs(), result.colors()));
         });
     }
 
@@ -200,10 +262,7 @@ public final class ShaderCache {
     }
 
     private void remember(ShapeKey key, List<Element> elements, LinkedDocument content, Element element, Made made) {
-        ImmutableSet<String> converted =
-                made.values().colors().stream().map(ColorConversion::path).collect(ImmutableSet.toImmutableSet());
-        DocumentShape shape = DocumentShape.of(
-                elements, content.document(), element, made.values().variables(), converted);
+        DocumentShape shape = DocumentShape.of(elements, content.document(), element, made.values());
         if (shape == null) {
             return;
         }
@@ -217,12 +276,24 @@ public final class ShaderCache {
                         .build());
     }
 
+    /** Returns the scope of a call; mostly that of the call before. */
+    @SuppressWarnings("ReferenceEquality") // Equal options that are not the same make an equal scope.
+    private Scope scope(LinkedDocument content, GenerationOptions options) {
+        Library library = ShaderFolder.baseOf(content);
+        Call known = last;
+        if (known == null || known.options() != options || known.scope().library() != library) {
+            known = new Call(options, new Scope(library, canonical(options)));
+            last = known;
+        }
+        return known.scope();
+    }
+
     private static GenerationOptions canonical(GenerationOptions options) {
         return options.get(InterfaceOptions.CANONICAL) ? options : options.with(InterfaceOptions.CANONICAL, true);
     }
 
     /** Returns the statistics since the cache was created. */
     public Counts counts() {
-        return new Counts(recognised.get(), found.get(), written.get());
+        return new Counts(recognised.get(), found.get(), read.get(), written.get());
     }
 }

@@ -19,7 +19,10 @@
  * built. Any other document has its {@linkplain dev.shadeweave.canonical.StructuralHash structure} computed; if that is known, its
  * graph is built, and no text is written.
  *
- * <p>Recognising takes 0.015 ms, a known structure 0.4 ms, and writing the shader 0.5 ms (one surface material, two cores).
+ * <p>{@link dev.shadeweave.instance.ShaderCache#onDisk} also keeps shaders in a {@link
+ * dev.shadeweave.instance.ShaderFolder}, which later runs of the program read.
+ *
+ * <p>Recognising takes 0.017 ms, a known structure 0.4 ms, and writing the shader 0.5 ms (one surface material, two cores).
  *
  * <p>A shader in canonical form has no values in its text. An instance therefore only adds a table of values; nothing here edits
  * shaders.

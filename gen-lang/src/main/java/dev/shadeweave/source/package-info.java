@@ -11,7 +11,9 @@
  * outside a root that it did not search ({@link dev.shadeweave.source.SearchPath.Search}). {@code
  * diagnostic.MissingFile} makes messages from this report.
  *
- * <p>{@link dev.shadeweave.source.WholeFile} writes files atomically.
+ * <p>{@link dev.shadeweave.source.WholeFile} writes files atomically, and {@link dev.shadeweave.source.IoReason} says in words why
+ * the system refused a file. {@link dev.shadeweave.source.BoundedFolder} keeps files that can be made again, and {@link
+ * dev.shadeweave.source.ProgramFiles} tells builds of a program apart.
  *
  * <p>Read {@code SourceFile} first, then {@code SourceRoot} and {@code SearchPath}. {@code FolderRoot} defines how far
  * names climb, {@code ZipRoot} what is refused, {@code FilePattern} the names that describe several files.

@@ -14,9 +14,12 @@ import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.option.InterfaceOptions;
+import dev.shadeweave.pass.InputPolicy;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -76,6 +79,33 @@ class CanonicalTest {
     void other_values_change_nothing(@ForAll int choice, @ForAll long seed) {
         Subject subject = subject(choice);
         check(subject, Variations.revalued(subject.content().document(), seed), subject.path());
+    }
+
+    @TestFactory
+    Stream<DynamicTest> equal_hashes_mean_equal_texts_with_baked_values() {
+        return SUBJECTS.stream()
+                .filter(subject -> subject.content().documents().size() == 1)
+                .filter(subject ->
+                        subject.content().document().find(subject.path()).isPresent())
+                .map(subject -> DynamicTest.dynamicTest(subject.name(), () -> {
+                    String target = TARGETS.get(Math.floorMod(subject.name().hashCode(), TARGETS.size()));
+                    Document document = subject.content().document();
+                    for (InputPolicy policy : List.of(
+                            InputPolicy.NONE.bake("all"), InputPolicy.NONE.bake("*1"), InputPolicy.NONE.bake("*o*"))) {
+                        GenerationOptions options = options(subject).with(InterfaceOptions.INPUTS, policy);
+                        Map<StructuralHash, String> texts = new HashMap<>();
+                        for (Document each : List.of(
+                                document,
+                                Variations.reordered(document, 3),
+                                Variations.revalued(document, 4),
+                                Variations.special(document, 5))) {
+                            LinkedDocument content = LinkedDocument.of(Library.standard(), each);
+                            String text = text(shader(target, content, subject.path(), options));
+                            String known = texts.putIfAbsent(hash(target, content, subject.path(), options), text);
+                            assertEquals(known == null ? text : known, text, () -> target + " " + policy);
+                        }
+                    }
+                }));
     }
 
     private static Subject subject(int choice) {

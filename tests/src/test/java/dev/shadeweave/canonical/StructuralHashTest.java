@@ -186,6 +186,22 @@ class StructuralHashTest {
               <output name="shown" type="color3" nodename="squared"/>
             </nodegraph>""";
 
+    /** The shader of the first has one input, and that of the second two. */
+    @Test
+    void a_value_with_two_readers_is_another_structure_than_two_values() {
+        StructuralHash one =
+                shown("<constant name='c' type='color3'><input name='value' type='color3' value='1, 0, 0'/></constant>"
+                        + "<add name='s' type='color3'><input name='in1' type='color3' nodename='c'/>"
+                        + "<input name='in2' type='color3' nodename='c'/></add>");
+        StructuralHash two = shown("<add name='s' type='color3'><input name='in1' type='color3' value='1, 0, 0'/>"
+                + "<input name='in2' type='color3' value='1, 0, 0'/></add>");
+        assertNotEquals(one, two);
+    }
+
+    private static StructuralHash shown(String nodes) {
+        return hash("<nodegraph name='G'>" + nodes + "<output name='shown' type='color3' nodename='s'/></nodegraph>");
+    }
+
     private static Subject subject(String name) {
         return Materials.all().stream()
                 .filter(subject -> subject.name().equals(name))

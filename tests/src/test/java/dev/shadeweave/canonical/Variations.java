@@ -26,6 +26,25 @@ import org.jspecify.annotations.Nullable;
 
 /** Documents that mean the same as another, or the same but for values. */
 final class Variations {
+    private static final List<String> NUMBERS =
+            List.of("0", "1", "-1", "-0", "0.5", "1.0", " 1 ", "1e-30", "3e38", "-3e38", "0.25", "2", "180", "1.5");
+
+    private static final List<String> BAD = List.of("", "x", "1e99", "nan", "1,", "1, 2, 3, 4, 5");
+
+    private static final List<String> FILES = List.of(
+            "a.png",
+            "b/c.png",
+            "",
+            "a",
+            "a.<UDIM>.png",
+            "a.<UVTILE>.png",
+            "a b.png",
+            "a.exr",
+            "../a.png",
+            "a\\b.png",
+            "{x}.png",
+            "a.PNG");
+
     private Variations() {}
 
     /** Calls every node and nodegraph something else. */
@@ -189,6 +208,27 @@ final class Variations {
                 "wrapped", Attributes.of("name", node.name(), "type", node.type()), node.children(), node.span());
     }
 
+    /** States values at which code could decide something: zeros, ones, limits, bad numbers and unusual file names. */
+    static Document special(Document document, long seed) {
+        return (Document) special(document, new Random(seed));
+    }
+
+    private static Element special(Element element, Random random) {
+        Attributes attributes = element.attributes();
+        if (element instanceof Input && attributes.has("value")) {
+            int size = size(element.type());
+            if (element.type().equals("filename")) {
+                attributes = attributes.with("value", FILES.get(random.nextInt(FILES.size())));
+            } else if (size > 0 && random.nextInt(40) > 0) {
+                String number = NUMBERS.get(random.nextInt(NUMBERS.size()));
+                attributes = attributes.with("value", String.join(", ", Collections.nCopies(size, number)));
+            } else if (size > 0) {
+                attributes = attributes.with("value", BAD.get(random.nextInt(BAD.size())));
+            }
+        }
+        return element.with(attributes, map(element.children(), child -> special(child, random)));
+    }
+
     /** States other numbers; what is a choice, a name or a switch stays. */
     static Document revalued(Document document, long seed) {
         return (Document) revalue(document, new Random(seed));
@@ -210,17 +250,21 @@ final class Variations {
         return element.with(attributes, map(element.children(), child -> revalue(child, random)));
     }
 
+    /** Returns the number of real numbers of a value; 0 for other types. */
+    private static int size(String type) {
+        return switch (type) {
+            case "float" -> 1;
+            case "vector2" -> 2;
+            case "color3", "vector3" -> 3;
+            case "color4", "vector4" -> 4;
+            case "matrix33" -> 9;
+            case "matrix44" -> 16;
+            default -> 0;
+        };
+    }
+
     private static @Nullable String other(String type, Random random) {
-        int size =
-                switch (type) {
-                    case "float" -> 1;
-                    case "vector2" -> 2;
-                    case "color3", "vector3" -> 3;
-                    case "color4", "vector4" -> 4;
-                    case "matrix33" -> 9;
-                    case "matrix44" -> 16;
-                    default -> 0;
-                };
+        int size = size(type);
         if (type.equals("filename")) {
             return "file" + random.nextInt(1000) + ".png";
         }

@@ -2,6 +2,7 @@ package dev.shadeweave.cli.call;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.source.IoReason;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;

@@ -1,7 +1,6 @@
 package dev.shadeweave.cli.edit;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.cli.call.IoReason;
 import dev.shadeweave.cli.call.StandardStreams;
 import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.cli.files.DocumentText;
@@ -16,6 +15,7 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Characters;
 import dev.shadeweave.document.Document;
+import dev.shadeweave.source.IoReason;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.io.PrintWriter;

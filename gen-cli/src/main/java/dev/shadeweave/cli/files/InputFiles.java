@@ -1,11 +1,11 @@
 package dev.shadeweave.cli.files;
 
-import dev.shadeweave.cli.call.IoReason;
 import dev.shadeweave.cli.call.StandardStreams;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.source.ArchivePath;
+import dev.shadeweave.source.IoReason;
 import dev.shadeweave.source.NamedFolder;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package dev.shadeweave.cli.files;
 
-import dev.shadeweave.cli.call.IoReason;
+import dev.shadeweave.source.IoReason;
 import dev.shadeweave.source.WholeFile;
 import java.io.IOException;
 import java.nio.file.Files;

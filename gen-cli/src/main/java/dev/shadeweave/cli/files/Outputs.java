@@ -1,13 +1,13 @@
 package dev.shadeweave.cli.files;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.cli.call.IoReason;
 import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.source.IoReason;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.source.WholeFile;
 import java.io.IOException;

@@ -1,6 +1,5 @@
 package dev.shadeweave.cli.files;
 
-import dev.shadeweave.cli.call.IoReason;
 import dev.shadeweave.cli.call.StandardOutput;
 import dev.shadeweave.cli.call.StandardStreams;
 import dev.shadeweave.diagnostic.DiagnosticKind;
@@ -9,6 +8,7 @@ import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.internal.file.ImageFiles;
+import dev.shadeweave.source.IoReason;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -2,7 +2,6 @@ package dev.shadeweave.cli.generate;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.analysis.Transparency;
-import dev.shadeweave.canonical.CanonicalForm;
 import dev.shadeweave.canonical.StructuralHash;
 import dev.shadeweave.cli.run.Production;
 import dev.shadeweave.diagnostic.Diagnostic;
@@ -10,6 +9,7 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.instance.ShaderFolder;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.shader.Shader;
@@ -23,18 +23,18 @@ import org.jspecify.annotations.Nullable;
 public final class CanonicalGeneration {
     private final ShaderGenerator generator;
     private final GenerationOptions options;
-    private final @Nullable ShaderCache cache;
+    private final @Nullable ShaderFolder cache;
     private final boolean variables;
     private final Map<Element, StructuralHash> structures = Collections.synchronizedMap(new IdentityHashMap<>());
 
     /**
      * Creates the generation.
      *
-     * @param cache the shader cache, or null
-     * @param variables true if variables and their values are required, which the cache does not store
+     * @param cache the folder of shaders, or null
+     * @param variables true if variables and their values are required, which the folder does not store
      */
     CanonicalGeneration(
-            ShaderGenerator generator, GenerationOptions options, @Nullable ShaderCache cache, boolean variables) {
+            ShaderGenerator generator, GenerationOptions options, @Nullable ShaderFolder cache, boolean variables) {
         this.generator = generator;
         this.options = options;
         this.cache = cache;
@@ -66,18 +66,16 @@ public final class CanonicalGeneration {
         Diagnostics diagnostics = new Diagnostics();
         Optional<StructuralHash> structure = generator.structure(content, element, options, diagnostics);
         structure.ifPresent(hash -> structures.put(element, hash));
-        if (structure.isEmpty() || cache == null || !ShaderCache.holds(content)) {
+        if (structure.isEmpty() || cache == null || !ShaderFolder.holds(content)) {
             return plain.generate(content, element);
         }
         Diagnostics damage = new Diagnostics();
-        Optional<Shader> known = variables
-                ? Optional.empty()
-                : cache.find(structure.get(), CanonicalForm.NAME, generator.target(), damage);
+        Optional<Shader> known = variables ? Optional.empty() : cache.find(content, structure.get(), options, damage);
         if (known.isPresent()) {
             return new GenerationResult(known, ImmutableList.of(), ImmutableList.of(), diagnostics.all());
         }
         GenerationResult made = plain.generate(content, element);
-        made.shader().ifPresent(shader -> cache.keep(structure.get(), shader, damage));
+        made.shader().ifPresent(shader -> cache.keep(content, structure.get(), options, shader, damage));
         return new GenerationResult(
                 made.shader(),
                 made.inputs(),

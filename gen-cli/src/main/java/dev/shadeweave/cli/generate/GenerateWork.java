@@ -3,7 +3,6 @@ package dev.shadeweave.cli.generate;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.cli.call.ExitCode;
-import dev.shadeweave.cli.call.IoReason;
 import dev.shadeweave.cli.call.StandardStreams;
 import dev.shadeweave.cli.files.OutputFolder;
 import dev.shadeweave.cli.files.OutputNames;
@@ -20,6 +19,7 @@ import dev.shadeweave.generator.DialectGenerator;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.glsl.surface.SurfaceOptions;
+import dev.shadeweave.instance.ShaderFolder;
 import dev.shadeweave.ir.target.ShaderOptimizer;
 import dev.shadeweave.ir.target.TranslatedFunction;
 import dev.shadeweave.library.Library;
@@ -27,6 +27,8 @@ import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Stage;
+import dev.shadeweave.source.BoundedFolder;
+import dev.shadeweave.source.IoReason;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -153,7 +155,7 @@ public final class GenerateWork {
                 GenerationOptions own = several ? ShaderOptions.effective(options, generator) : options;
                 Manifests manifests =
                         selection.look().isEmpty() ? null : new Manifests(selection, generator, files.names());
-                CanonicalGeneration canonical = canonical(generator, own, library);
+                CanonicalGeneration canonical = canonical(generator, own);
                 Surfaces surfaces = writing.surfaces();
                 if (surfaces != null) {
                     SurfaceGeneration functions =
@@ -210,13 +212,12 @@ public final class GenerateWork {
         return writing.optimize() ? made.then(GenerateWork::optimized) : made;
     }
 
-    private @Nullable CanonicalGeneration canonical(
-            ShaderGenerator generator, GenerationOptions options, Library library) {
+    private @Nullable CanonicalGeneration canonical(ShaderGenerator generator, GenerationOptions options) {
         if (!options.get(InterfaceOptions.CANONICAL)) {
             return null;
         }
-        ShaderCache kept =
-                files.cache() == null ? null : new ShaderCache(files.cache(), library, generator.target(), options);
+        ShaderFolder kept =
+                files.cache() == null ? null : new ShaderFolder(generator, files.cache(), BoundedFolder.UNBOUNDED);
         return new CanonicalGeneration(generator, options, kept, files.report() != null);
     }
 

@@ -1,7 +1,6 @@
 package dev.shadeweave.cli.generate;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.shadeweave.cli.call.IoReason;
 import dev.shadeweave.cli.call.ShortNames;
 import dev.shadeweave.cli.call.StandardStreams;
 import dev.shadeweave.cli.call.UsageErrors;
@@ -27,6 +26,7 @@ import dev.shadeweave.ir.print.PrintedShader;
 import dev.shadeweave.json.JsonText;
 import dev.shadeweave.lang.syntax.Profile;
 import dev.shadeweave.lang.syntax.Version;
+import dev.shadeweave.source.IoReason;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;
 import dev.shadeweave.source.SourceSpan;

@@ -1,7 +1,6 @@
 package dev.shadeweave.cli.render;
 
 import dev.shadeweave.cli.call.ExitCode;
-import dev.shadeweave.cli.call.IoReason;
 import dev.shadeweave.cli.call.StandardStreams;
 import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.cli.files.DocumentText;
@@ -26,6 +25,7 @@ import dev.shadeweave.render.bake.Baker;
 import dev.shadeweave.render.gl.GlException;
 import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.scene.Mesh;
+import dev.shadeweave.source.IoReason;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

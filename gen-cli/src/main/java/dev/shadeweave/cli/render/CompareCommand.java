@@ -1,7 +1,6 @@
 package dev.shadeweave.cli.render;
 
 import dev.shadeweave.cli.call.ExitCode;
-import dev.shadeweave.cli.call.IoReason;
 import dev.shadeweave.cli.call.StandardStreams;
 import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.cli.files.Outputs;
@@ -15,6 +14,7 @@ import dev.shadeweave.render.compare.ImageDifference;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.internal.file.ImageFiles;
+import dev.shadeweave.source.IoReason;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -1,11 +1,11 @@
 package dev.shadeweave.cli.serve;
 
 import dev.shadeweave.cli.call.ExitCode;
-import dev.shadeweave.cli.call.IoReason;
 import dev.shadeweave.cli.call.Program;
 import dev.shadeweave.cli.call.StandardOutput;
 import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.source.IoReason;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.IOException;

@@ -2,7 +2,6 @@ package dev.shadeweave.cli.shader;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import dev.shadeweave.cli.call.IoReason;
 import dev.shadeweave.cli.call.KebabEnums;
 import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.generator.ShaderGenerator;
@@ -15,6 +14,7 @@ import dev.shadeweave.glsl.assembly.TextureSet;
 import dev.shadeweave.glsl.assembly.VertexColors;
 import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.shader.Stage;
+import dev.shadeweave.source.IoReason;
 import dev.shadeweave.source.SearchPath;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;

@@ -1,7 +1,6 @@
 package dev.shadeweave.cli.stream;
 
 import dev.shadeweave.cli.call.ExitCode;
-import dev.shadeweave.cli.call.IoReason;
 import dev.shadeweave.cli.call.StandardStreams;
 import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.cli.files.InputFiles;
@@ -30,6 +29,7 @@ import dev.shadeweave.render.gl.GlContext;
 import dev.shadeweave.render.gl.GlException;
 import dev.shadeweave.render.gl.GlirInterpreter;
 import dev.shadeweave.render.image.ImageFormat;
+import dev.shadeweave.source.IoReason;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -1,6 +1,5 @@
 package dev.shadeweave.cli.stream;
 
-import dev.shadeweave.cli.call.IoReason;
 import dev.shadeweave.cli.files.Outputs;
 import dev.shadeweave.cli.files.ReadFiles;
 import dev.shadeweave.diagnostic.Diagnostic;
@@ -8,6 +7,7 @@ import dev.shadeweave.glir.GlirLimits;
 import dev.shadeweave.glir.GlirStream;
 import dev.shadeweave.glir.io.GlirReader;
 import dev.shadeweave.glir.io.GlirWriter;
+import dev.shadeweave.source.IoReason;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.source.WholeFile;
 import java.io.BufferedOutputStream;

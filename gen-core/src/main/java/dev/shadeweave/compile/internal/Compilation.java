@@ -192,7 +192,7 @@ public final class Compilation {
                 : new ProgramBuilder(linker(found), refiner, function -> function.provenance()
                                 .isOwn())
                         .build(root, options.get(InterfaceOptions.LIGHT_SHADERS))
-                        .map(program -> StructuralHash.of(program, content));
+                        .map(program -> StructuralHash.of(program, content, options.get(InterfaceOptions.INPUTS)));
         diagnostics.reportAll(found.all());
         return found.hasErrors() ? Optional.empty() : hash;
     }

@@ -12,7 +12,6 @@ import dev.shadeweave.option.ColorOptions;
 import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.option.Option;
-import dev.shadeweave.pass.InputPolicy;
 import dev.shadeweave.source.SourceSpan;
 
 /** Checks combinations of options. */
@@ -22,8 +21,8 @@ public final class OptionChecks {
 
     static final DiagnosticKind CANONICAL_IS_LIVE = DiagnosticKind.error(
             "SW1511",
-            "option 'canonical' keeps every value out of the text, so option '{0}' has nothing to decide; leave it at its"
-                    + " default");
+            "option 'canonical' keeps values out of the text that are not baked, so option '{0}' has nothing to decide; leave"
+                    + " it at its default");
 
     static final DiagnosticKind UNKNOWN_UNIT =
             DiagnosticKind.error("SW1512", "'{0}' is no unit of distance, so lengths cannot be converted to it{1}");
@@ -42,9 +41,8 @@ public final class OptionChecks {
         }
         reportSpace(content, options, found);
         boolean complete = options.get(InterfaceOptions.SHADER_INTERFACE) == InterfaceOptions.InterfaceType.COMPLETE;
-        if (options.get(InterfaceOptions.CANONICAL)
-                && !(complete && options.get(InterfaceOptions.INPUTS).equals(InputPolicy.NONE))) {
-            found.report(CANONICAL_IS_LIVE, SourceSpan.none(), complete ? "inputs" : "shaderInterface");
+        if (options.get(InterfaceOptions.CANONICAL) && !complete) {
+            found.report(CANONICAL_IS_LIVE, SourceSpan.none(), "shaderInterface");
         }
         for (Option<?> option : withoutEffect(target.backend(), options)) {
             found.report(

@@ -155,6 +155,7 @@ final class Passes {
                 new ElideConstants(!options.get(GraphOptions.ELIDE_CONSTANT_NODES)),
                 new ElideDots(),
                 new RemoveUnusedNodes(),
+                new BakeInputs(options.get(InterfaceOptions.INPUTS)),
                 new SortTopologically());
         return new PassPipeline(passes.build());
     }

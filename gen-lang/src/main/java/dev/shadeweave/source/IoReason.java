@@ -1,4 +1,4 @@
-package dev.shadeweave.cli.call;
+package dev.shadeweave.source;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;

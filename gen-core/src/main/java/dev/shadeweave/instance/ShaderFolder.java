@@ -1,0 +1,233 @@
+package dev.shadeweave.instance;
+
+import com.google.common.hash.Hasher;
+import com.google.common.hash.Hashing;
+import dev.shadeweave.cache.internal.ByteReader;
+import dev.shadeweave.cache.internal.ByteWriter;
+import dev.shadeweave.canonical.StructuralHash;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.document.Implementation;
+import dev.shadeweave.facet.Facet;
+import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.GenerationOptions;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.source.BoundedFolder;
+import dev.shadeweave.source.IoReason;
+import dev.shadeweave.source.ProgramFiles;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceRoot;
+import dev.shadeweave.source.SourceSpan;
+import dev.shadeweave.type.TypeTable;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Keeps shaders in canonical form in a folder, for later runs of a program. Any number of threads and processes may use one
+ * folder at the same time.
+ *
+ * <p>There is one file for each shader. Its name is a hash of everything that the shader depends on: the structure of the
+ * document, the target, the options, the library, and the files of the program. A file has all of a shader that its documents
+ * share: texts, blocks, names and types of variables, and bindings; an {@link Instance} adds the values of its document.
+ *
+ * <p>Files are written atomically. Each begins with a hash of its content, and repeats the hash in its name; a file with wrong
+ * content is reported, and its shader is generated again.
+ *
+ * <pre>
+ * shadeweave-cache 2 &lt;SHA-256 of all that follows&gt;
+ * &lt;the hash in the name&gt;&lt;the shader&gt;
+ * </pre>
+ *
+ * <p>If the files have more bytes than the folder may keep, the least recently used ones are removed. Other files in the folder
+ * are left alone.
+ */
+public final class ShaderFolder {
+    static final DiagnosticKind DAMAGED =
+            DiagnosticKind.warning("SW1760", "'{0}' in the cache is damaged ({1}); it is made anew");
+    static final DiagnosticKind NOT_KEPT = DiagnosticKind.warning("SW1761", "cannot keep '{0}' in the cache: {1}");
+
+    private static final String MAGIC = "shadeweave-cache 2 ";
+    private static final int DIGITS = 64;
+
+    private static final Facet<Library, String> CONTENT = new Facet<>(ShaderFolder::content);
+
+    private final ShaderGenerator generator;
+    private final BoundedFolder folder;
+    private final String program;
+
+    /**
+     * Creates a view of a folder.
+     *
+     * @param generator the generator of the shaders
+     * @param folder the folder; it is created with the first entry
+     * @param bytes the largest number of bytes of all entries, at least 1; {@link BoundedFolder#UNBOUNDED} to keep everything
+     */
+    public ShaderFolder(ShaderGenerator generator, Path folder, long bytes) {
+        this.generator = generator;
+        this.folder = new BoundedFolder(folder, ".shader", bytes);
+        this.program = ProgramFiles.hash(generator.classes());
+    }
+
+    /** Returns true if a shader depends only on its key, and not on source files that the document names. */
+    public static boolean holds(LinkedDocument content) {
+        return content.documents().stream().noneMatch(ShaderFolder::hasSourceFiles);
+    }
+
+    private static boolean hasSourceFiles(Element document) {
+        return document.children(Implementation.class)
+                .anyMatch(implementation -> implementation.attributes().has("file"));
+    }
+
+    /**
+     * Reads the shader of a structure.
+     *
+     * @param content a document of the structure
+     * @param structure the structure
+     * @param options the options of the shader
+     * @param diagnostics receives a warning about a damaged entry
+     * @return empty if the folder does not have it. Variables that a document states have no values, places and hints
+     */
+    public Optional<Shader> find(
+            LinkedDocument content, StructuralHash structure, GenerationOptions options, Diagnostics diagnostics) {
+        String key = key(content, structure, options);
+        try {
+            Optional<byte[]> entry = folder.read(key);
+            return entry.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(shader(entry.get(), key, content.library().types()));
+        } catch (Damage e) {
+            diagnostics.report(DAMAGED, SourceSpan.none(), shown(key), e.reason());
+        } catch (IOException e) {
+            diagnostics.report(DAMAGED, SourceSpan.none(), shown(key), IoReason.of(e));
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * Writes the shader of a structure.
+     *
+     * @param content a document of the structure
+     * @param structure the structure
+     * @param options the options of the shader
+     * @param shader the shader in canonical form
+     * @param diagnostics receives a warning if the shader cannot be written
+     */
+    public void keep(
+            LinkedDocument content,
+            StructuralHash structure,
+            GenerationOptions options,
+            Shader shader,
+            Diagnostics diagnostics) {
+        String key = key(content, structure, options);
+        try {
+            folder.write(key, entry(key, shader, content.library().types()));
+        } catch (IOException e) {
+            diagnostics.report(NOT_KEPT, SourceSpan.none(), shown(key), IoReason.of(e));
+        }
+    }
+
+    /** Returns the name of an entry: a hash of everything that its shader depends on. */
+    private String key(LinkedDocument content, StructuralHash structure, GenerationOptions options) {
+        Hasher hasher = Hashing.sha256().newHasher();
+        add(structure.text(), hasher);
+        add(program, hasher);
+        add(generator.target(), hasher);
+        add(options.toString(), hasher);
+        add(baseOf(content).get(CONTENT), hasher);
+        return hasher.hash().toString();
+    }
+
+    /** Returns the library without the definitions of a document. */
+    static Library baseOf(LinkedDocument content) {
+        Library base = content.library().base();
+        return base == null ? content.library() : base;
+    }
+
+    private static String content(Library library) {
+        Hasher hasher = Hashing.sha256().newHasher();
+        for (Document document : library.documents()) {
+            SourceFile file = document.source();
+            add(file == null ? document.toString() : file.text(), hasher);
+        }
+        for (SourceRoot root : library.sources().roots()) {
+            for (String suffix : List.of(".glsl", ".osl", ".h")) {
+                for (String name : root.list(suffix)) {
+                    add(name, hasher);
+                    add(root.read(name).map(SourceFile::text).orElse(""), hasher);
+                }
+            }
+        }
+        return hasher.hash().toString();
+    }
+
+    private static void add(String text, Hasher hasher) {
+        byte[] encoded = text.getBytes(StandardCharsets.UTF_8);
+        hasher.putInt(encoded.length).putBytes(encoded);
+    }
+
+    private String shown(String key) {
+        return folder.file(key).toString().replace('\\', '/');
+    }
+
+    /** Thrown for an invalid entry, with the reason. */
+    private static final class Damage extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        Damage(String reason) {
+            super(reason);
+        }
+
+        String reason() {
+            return String.valueOf(getMessage());
+        }
+    }
+
+    private static Shader shader(byte[] entry, String key, TypeTable types) throws Damage {
+        int head = MAGIC.length() + DIGITS + 1;
+        if (entry.length < head || !text(entry, 0, MAGIC.length()).equals(MAGIC)) {
+            throw new Damage("it does not begin as an entry");
+        }
+        String said = text(entry, MAGIC.length(), DIGITS);
+        String is = Hashing.sha256().hashBytes(entry, head, entry.length - head).toString();
+        if (!said.equals(is)) {
+            throw new Damage("its content is not what was written");
+        }
+        if (entry.length < head + DIGITS || !text(entry, head, DIGITS).equals(key)) {
+            throw new Damage("it is the entry of another shader");
+        }
+        try {
+            ByteReader in = new ByteReader(entry, head + DIGITS);
+            Shader shader = new ShaderForm(types).read(in);
+            if (in.place() != entry.length) {
+                throw new Damage("it goes on after the shader");
+            }
+            return shader;
+        } catch (RuntimeException e) {
+            throw new Damage("it holds no shader");
+        }
+    }
+
+    private static String text(byte[] entry, int from, int length) {
+        return new String(entry, from, length, StandardCharsets.US_ASCII);
+    }
+
+    private static byte[] entry(String key, Shader shader, TypeTable types) {
+        ByteWriter form = new ByteWriter();
+        new ShaderForm(types).write(shader, form);
+        byte[] written = form.bytes();
+        byte[] content = Arrays.copyOf(key.getBytes(StandardCharsets.US_ASCII), DIGITS + written.length);
+        System.arraycopy(written, 0, content, DIGITS, written.length);
+        byte[] head = (MAGIC + Hashing.sha256().hashBytes(content) + "\n").getBytes(StandardCharsets.US_ASCII);
+        byte[] all = Arrays.copyOf(head, head.length + content.length);
+        System.arraycopy(content, 0, all, head.length, content.length);
+        return all;
+    }
+}

@@ -1,0 +1,97 @@
+package dev.shadeweave.source;
+
+import com.google.common.base.Splitter;
+import com.google.common.base.Supplier;
+import com.google.common.base.Suppliers;
+import com.google.common.hash.Hasher;
+import com.google.common.hash.Hashing;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.security.CodeSource;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * Identifies the build of the running program by its files: the name, the size and the time of each jar of the class path and the
+ * module path, and of each file in a folder of classes.
+ */
+public final class ProgramFiles {
+    /** The files of the class path and the module path, which do not change while a program runs. */
+    private static final Supplier<Set<Path>> STARTED = Suppliers.memoize(ProgramFiles::started);
+
+    private ProgramFiles() {}
+
+    /**
+     * Returns a hash of the files.
+     *
+     * @param classes classes whose files may be on neither path, such as those of plug-ins
+     */
+    public static String hash(Iterable<Class<?>> classes) {
+        Set<Path> places = new LinkedHashSet<>(STARTED.get());
+        for (Class<?> type : classes) {
+            add(type, places);
+        }
+        Set<String> files = new TreeSet<>();
+        places.forEach(place -> describe(place, files));
+        Hasher hasher = Hashing.sha256().newHasher();
+        files.forEach(file -> hasher.putString(file, StandardCharsets.UTF_8).putChar('\n'));
+        return hasher.hash().toString();
+    }
+
+    private static Set<Path> started() {
+        Set<Path> places = new LinkedHashSet<>();
+        for (String property : new String[] {"java.class.path", "jdk.module.path"}) {
+            for (String name :
+                    Splitter.on(File.pathSeparatorChar).omitEmptyStrings().split(System.getProperty(property, ""))) {
+                places.add(Path.of(name).toAbsolutePath());
+            }
+        }
+        add(ProgramFiles.class, places);
+        return places;
+    }
+
+    private static void add(Class<?> type, Set<Path> places) {
+        CodeSource source = type.getProtectionDomain().getCodeSource();
+        if (source == null
+                || source.getLocation() == null
+                || !"file".equals(source.getLocation().getProtocol())) {
+            return; // a class of the JDK, or one that a program made
+        }
+        try {
+            places.add(Path.of(source.getLocation().toURI()));
+        } catch (URISyntaxException | InvalidPathException e) {
+            throw new IllegalStateException("the class " + type.getName() + " comes from no file", e);
+        }
+    }
+
+    /** Adds a line for a jar, and for each file of a folder. A class path may name files that do not exist. */
+    private static void describe(Path place, Set<String> files) {
+        if (!Files.exists(place)) {
+            return;
+        }
+        try (Stream<Path> all = Files.walk(place)) {
+            all.forEach(file -> {
+                try {
+                    BasicFileAttributes found = Files.readAttributes(file, BasicFileAttributes.class);
+                    if (found.isRegularFile()) {
+                        files.add(file.getFileName() + " " + found.size() + " "
+                                + found.lastModifiedTime().toMillis());
+                    }
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            });
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot list " + place, e);
+        }
+    }
+}
