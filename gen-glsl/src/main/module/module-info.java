@@ -11,7 +11,7 @@ module dev.shadeweave.glsl {
     exports dev.shadeweave.glsl.assembly.text;
     exports dev.shadeweave.glsl.fragment;
     exports dev.shadeweave.glsl.hw;
-    exports dev.shadeweave.glsl.surface;
+    exports dev.shadeweave.surface;
     exports dev.shadeweave.glsl.syntax;
     exports dev.shadeweave.glsl.internal.stage to
             dev.shadeweave.raymarch;

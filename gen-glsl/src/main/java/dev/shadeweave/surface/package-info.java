@@ -1,9 +1,9 @@
 /**
  * Writes functions of a material's values for engines that have their own lights.
  *
- * <p>{@link dev.shadeweave.glsl.surface.SurfaceGenerator} creates a {@link
- * dev.shadeweave.glsl.surface.SurfaceFunction} for a material, a shader node, a nodegraph, a node or an input. {@link
- * dev.shadeweave.glsl.surface.SurfaceText} writes one or many of them.
+ * <p>{@link dev.shadeweave.surface.SurfaceGenerator} creates a {@link
+ * dev.shadeweave.surface.SurfaceFunction} for a material, a shader node, a nodegraph, a node or an input. {@link
+ * dev.shadeweave.surface.SurfaceText} writes one or many of them.
  *
  * <p>A function is made from the pixel stage of a shader that shows the inputs of the surface: its variables become members of
  * parameters, its {@code main} becomes the function. Names and types come from the syntax of the stage, not from a search.
@@ -15,6 +15,6 @@
  * </ul>
  */
 @NullMarked
-package dev.shadeweave.glsl.surface;
+package dev.shadeweave.surface;
 
 import org.jspecify.annotations.NullMarked;

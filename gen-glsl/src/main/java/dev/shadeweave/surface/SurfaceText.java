@@ -1,4 +1,4 @@
-package dev.shadeweave.glsl.surface;
+package dev.shadeweave.surface;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;

@@ -1,4 +1,4 @@
-package dev.shadeweave.glsl.surface;
+package dev.shadeweave.surface;
 
 import com.google.common.hash.Hashing;
 import java.nio.charset.StandardCharsets;
@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -123,7 +124,7 @@ final class Sharing {
         Set<String> names = new HashSet<>();
         left.forEach(piece -> names.addAll(piece.names()));
         for (Piece piece : functions.get(index).pieces()) {
-            boolean other = !keys.get(index).get(piece).equals(chosen.get(piece.id()));
+            boolean other = !Objects.equals(keys.get(index).get(piece), chosen.get(piece.id()));
             boolean uses = piece.words().stream().anyMatch(names::contains);
             if (other || uses) {
                 left.add(piece);

@@ -1,4 +1,4 @@
-package dev.shadeweave.glsl.surface;
+package dev.shadeweave.surface;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
@@ -29,7 +29,6 @@ import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
 import dev.shadeweave.translate.internal.Translator;
 import dev.shadeweave.type.Type;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -239,16 +238,11 @@ public final class SurfaceGenerator {
     /** Returns the node that an input or an output is connected to. */
     private static Optional<Node> resolved(LinkedDocument content, Element port, Diagnostics diagnostics) {
         Document owner = content.owner(port);
-        Element graph = owner.index()
-                .enclosingGraph(port instanceof Input ? owner.index().parent(port) : port);
+        Element parent = owner.index().parent(port);
+        Element graph = owner.index().enclosingGraph(port instanceof Input && parent != null ? parent : port);
         GraphScope scope = graph instanceof NodeGraph ? new GraphScope(graph, owner, true) : GraphScope.top(owner);
         return new ReferenceResolver(content.library(), diagnostics).resolve(port, scope) instanceof Binding.ToNode to
                 ? Optional.of(to.node())
                 : Optional.empty();
-    }
-
-    /** Returns functions of several elements, to write them together. */
-    static ImmutableList<SurfaceFunction> all(List<Result> results) {
-        return results.stream().flatMap(result -> result.functions().stream()).collect(ImmutableList.toImmutableList());
     }
 }

@@ -1,4 +1,4 @@
-package dev.shadeweave.glsl.surface;
+package dev.shadeweave.surface;
 
 /** The place from which a surface function reads the values and textures of its document. */
 public enum ValuePlace {

@@ -1,4 +1,4 @@
-package dev.shadeweave.glsl.surface;
+package dev.shadeweave.surface;
 
 /**
  * What surface functions are like.
