@@ -16,6 +16,20 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class CacheTest {
+    private static final String BLOTCHES =
+            """
+            <materialx version="1.39">
+              <nodegraph name="NG">
+                <noise2d name="noise" type="float" />
+                <mix name="paint" type="color3">
+                  <input name="fg" type="color3" value="%s" />
+                  <input name="mix" type="float" nodename="noise" />
+                </mix>
+                <output name="out" type="color3" nodename="paint" />
+              </nodegraph>
+            </materialx>
+            """;
+
     @TempDir
     private Path folder;
 
@@ -171,7 +185,9 @@ class CacheTest {
 
     @Test
     void baked_values_are_part_of_the_structure() {
-        Cli cli = new Cli(folder).color("red.mtlx", "0.9, 0.1, 0.1").color("blue.mtlx", "0.1, 0.1, 0.9");
+        Cli cli = new Cli(folder)
+                .file("red.mtlx", BLOTCHES.formatted("0.9, 0.1, 0.1"))
+                .file("blue.mtlx", BLOTCHES.formatted("0.1, 0.1, 0.9"));
         cli.run("generate --canonical --bake all --cache @cache -o @out @red.mtlx @blue.mtlx")
                 .hasStatus(0)
                 .isQuiet();

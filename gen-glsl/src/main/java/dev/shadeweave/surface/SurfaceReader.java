@@ -134,7 +134,8 @@ final class SurfaceReader {
         final Set<String> textures = new LinkedHashSet<>();
 
         boolean add(Needs other) {
-            return groups.addAll(other.groups) | textures.addAll(other.textures);
+            boolean changed = groups.addAll(other.groups);
+            return textures.addAll(other.textures) || changed;
         }
 
         boolean isEmpty() {
