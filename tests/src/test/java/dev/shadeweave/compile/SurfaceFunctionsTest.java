@@ -36,6 +36,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -184,7 +185,7 @@ class SurfaceFunctionsTest {
     private static Execution execution(String text, SurfaceFunction function) throws Exception {
         IrResult read = IrModule.read("surface.frag", text, dev.shadeweave.ir.model.Stage.FRAGMENT);
         assertEquals(List.of(), read.diagnostics());
-        Execution execution = Execution.of(read.module());
+        Execution execution = Execution.of(Objects.requireNonNull(read.module()));
         List<Float> block = new ArrayList<>();
         float number = 0.3f;
         for (Variable input : function.geometry()) {
