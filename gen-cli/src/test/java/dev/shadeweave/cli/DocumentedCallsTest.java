@@ -27,6 +27,7 @@ class DocumentedCallsTest {
     private static final Path HELP = Path.of("gen-cli/src/main/resources/dev/shadeweave/cli/help/examples.txt");
     private static final Pattern WORD = Pattern.compile("'([^']*)'|\\S+");
     private static final Pattern INLINE = Pattern.compile("`(?:\\./)?(?:shadeweave )?([a-z]+ [^`\n]*)`");
+    private static final Pattern BUILD_SCRIPT = Pattern.compile("(?s)```groovy\n.*?\n```");
     private static final Pattern OPTION = Pattern.compile("(?<=\\s)--[a-z][a-z-]*");
 
     /** Calls on separate lines are parsed completely. */
@@ -79,7 +80,9 @@ class DocumentedCallsTest {
 
     /** Returns the calls of a page without shell syntax. */
     private static Stream<String> lines(Path page) {
-        return text(page)
+        return BUILD_SCRIPT
+                .matcher(text(page))
+                .replaceAll("")
                 .lines()
                 .map(String::strip)
                 .filter(line -> line.startsWith("./shadeweave ") || line.startsWith("shadeweave "))
