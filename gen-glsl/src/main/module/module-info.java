@@ -13,6 +13,8 @@ module dev.shadeweave.glsl {
     exports dev.shadeweave.glsl.hw;
     exports dev.shadeweave.surface;
     exports dev.shadeweave.glsl.syntax;
+    exports dev.shadeweave.glsl.assembly.internal to
+            dev.shadeweave.cli;
     exports dev.shadeweave.glsl.internal.stage to
             dev.shadeweave.raymarch;
 
