@@ -2,6 +2,7 @@ package dev.shadeweave.testing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.DocumentBuilder;
@@ -59,10 +60,9 @@ class WithoutRendererTest {
             }
             TestAbortedException aborted = assertThrows(
                     TestAbortedException.class, () -> grey("genglsl").drawsAs(Drawing.ofSize(8)));
-            assertEquals(
-                    "document, NG/out, genglsl: not drawn; add the artefacts shadeweave-render and shadeweave-natives-…"
-                            + " of this platform to the class path of the tests",
-                    aborted.getMessage());
+            String message = aborted.getMessage();
+            assertTrue(message.startsWith("document, NG/out, genglsl: not drawn"), message);
+            assertTrue(message.contains("shadeweave-natives-"), message);
         }
 
         private static ShaderCase grey(String target) {
