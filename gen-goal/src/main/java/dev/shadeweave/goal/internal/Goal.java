@@ -138,7 +138,7 @@ public record Goal(
         if (some.isEmpty() && gone.isEmpty()) {
             return Optional.empty();
         }
-        reason = reason.isEmpty() ? gone.iterator().next() + " is gone" : reason;
+        reason = reason.isEmpty() ? gone.iterator().next() + " is no longer one of the documents" : reason;
         boolean messagesAreGone = before.documents().entrySet().stream()
                 .anyMatch(
                         each -> gone.contains(each.getKey()) && each.getValue().messages() > 0);

@@ -84,7 +84,7 @@ class GoalTest {
         Files.delete(top.resolve("brass.mtlx"));
         check(
                 """
-                no document to process: brass.mtlx is gone
+                no document to process: brass.mtlx is no longer one of the documents
                 deleted out/brass__shown.vert: no document makes it any more
                 deleted out/brass__shown.frag: no document makes it any more""");
         assertEquals(2, shaders());
