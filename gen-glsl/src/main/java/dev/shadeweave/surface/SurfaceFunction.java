@@ -79,7 +79,7 @@ public final class SurfaceFunction {
      *     no structure.
      * @param outputs the names of the outputs, in order
      * @param place where it reads its values
-     * @param opacity the output that another function returns alone; empty for no other function
+     * @param opacity the output for a second function that returns only this output; empty to write one function
      */
     static SurfaceFunction of(
             Shader shader, String name, String result, List<String> outputs, ValuePlace place, String opacity) {

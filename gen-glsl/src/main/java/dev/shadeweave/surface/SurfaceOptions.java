@@ -1,7 +1,7 @@
 package dev.shadeweave.surface;
 
 /**
- * What surface functions are like.
+ * The settings of surface functions.
  *
  * @param model the shading model whose inputs the functions of surfaces return: {@code open_pbr_surface}. Surfaces of other
  *     models are translated. Empty to keep the model of each surface.

@@ -128,7 +128,7 @@ final class SurfaceReader {
         return free;
     }
 
-    /** What a function needs from its caller. */
+    /** The parameters that a function needs in addition to its own. */
     private static final class Needs {
         final Set<Group> groups = EnumSet.noneOf(Group.class);
         final Set<String> textures = new LinkedHashSet<>();
@@ -146,7 +146,7 @@ final class SurfaceReader {
     /**
      * Returns the function.
      *
-     * @param opacity the output that another function returns alone; empty for no other function
+     * @param opacity the output for a second function that returns only this output; empty to write one function
      */
     SurfaceFunction read(String opacity) {
         stage.blocks().forEach(this::block);

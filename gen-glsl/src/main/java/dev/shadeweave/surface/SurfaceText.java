@@ -37,7 +37,7 @@ public final class SurfaceText {
             "'{0}' reads property '{1}' as {2}, but '{3}' as {4}; functions of one call share their geometry, so generate"
                     + " these in separate calls");
 
-    /** What {@code SurfaceGeometry} has if no function reads anything: a structure needs a member. */
+    /** The member of {@code SurfaceGeometry} if no function reads any, because a structure needs a member. */
     private static final Variable NORMAL = Variable.internal("normalWorld", Types.VECTOR3, null);
 
     private final ImmutableList<SurfaceFunction> functions;
@@ -250,7 +250,7 @@ public final class SurfaceText {
         return "set = " + name + "_SET, binding = " + name + "_BINDING + " + binding;
     }
 
-    /** Returns the initial value of a uniform; none for structures, and none in OpenGL ES, which has none. */
+    /** Returns the initial value of a uniform; empty for structures and in OpenGL ES, which does not allow it. */
     private static String initial(SurfaceFunction function, Variable variable) {
         Value value = variable.value();
         return value == null

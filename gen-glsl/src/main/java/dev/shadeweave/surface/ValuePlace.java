@@ -4,7 +4,7 @@ package dev.shadeweave.surface;
 public enum ValuePlace {
     /** Parameters: a structure of values, and one parameter for each texture. One program serves many materials. */
     PARAMETERS,
-    /** Uniforms of their own. Not for Vulkan, which has no uniforms outside blocks. */
+    /** One uniform for each value. Not for Vulkan, which has no uniforms outside blocks. */
     UNIFORMS,
     /** A uniform block with the layout {@code std140}; textures are uniforms. */
     BLOCK
