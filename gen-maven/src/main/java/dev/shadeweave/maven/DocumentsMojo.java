@@ -142,13 +142,11 @@ abstract class DocumentsMojo extends AbstractMojo {
                 calls(folder, common.arguments()),
                 common,
                 versions(),
-                output(),
-                report(),
-                work(".state"),
-                sarif == null ? work(".sarif") : absolute(sarif),
-                failOnWarnings,
-                "add the artefact of this platform, such as shadeweave-natives-linux of type pom, to the <dependencies>"
-                        + " of the plug-in");
+                new Goal.Written(output(), report(), work(".state"), sarif == null ? work(".sarif") : absolute(sarif)),
+                new Goal.Failing(
+                        failOnWarnings,
+                        "add the artefact of this platform, such as shadeweave-natives-linux of type pom, to the"
+                                + " <dependencies> of the plug-in"));
     }
 
     private static void fail(Outcome.Failure failure) throws MojoExecutionException, MojoFailureException {

@@ -60,7 +60,7 @@ class WithoutRendererTest {
             }
             TestAbortedException aborted = assertThrows(
                     TestAbortedException.class, () -> grey("genglsl").drawsAs(Drawing.ofSize(8)));
-            String message = aborted.getMessage();
+            String message = String.valueOf(aborted.getMessage());
             assertTrue(message.startsWith("document, NG/out, genglsl: not drawn"), message);
             assertTrue(message.contains("shadeweave-natives-"), message);
         }

@@ -32,12 +32,8 @@ import java.util.Set;
  * @param calls builds the calls of the command
  * @param options the options that all goals have
  * @param surroundings a text of everything else that decides the outputs and is no file, such as versions
- * @param output the folder that the goal owns and writes into; empty if it writes none
- * @param report a file about all documents; if there is one, a change processes all documents
- * @param state the file of the record of the last run
- * @param sarif the file of the messages
- * @param failOnWarnings true if warnings fail the build
- * @param nativesAdvice what to do if native libraries are missing
+ * @param files the files that it writes
+ * @param failure when and how it fails
  */
 public record Goal(
         Path folder,
@@ -45,12 +41,25 @@ public record Goal(
         Calls calls,
         CommonOptions options,
         String surroundings,
-        Optional<Path> output,
-        Optional<Path> report,
-        Path state,
-        Path sarif,
-        boolean failOnWarnings,
-        String nativesAdvice) {
+        Written files,
+        Failing failure) {
+    /**
+     * The files that a goal writes.
+     *
+     * @param output the folder that the goal owns and writes into; empty if it writes none
+     * @param report a file about all documents; if there is one, a change processes all documents
+     * @param state the file of the record of the last run
+     * @param sarif the file of the messages
+     */
+    public record Written(Optional<Path> output, Optional<Path> report, Path state, Path sarif) {}
+
+    /**
+     * When and how a goal fails.
+     *
+     * @param onWarnings true if warnings fail the build
+     * @param nativesAdvice what to do if native libraries are missing
+     */
+    public record Failing(boolean onWarnings, String nativesAdvice) {}
 
     /**
      * What a run must process.
@@ -70,7 +79,7 @@ public record Goal(
         if (wrong.isPresent()) {
             return Outcome.failed(Fault.CALL, wrong.get());
         }
-        Optional<BuildRecord> before = BuildRecord.read(state);
+        Optional<BuildRecord> before = BuildRecord.read(files.state());
         String call = call();
         Optional<Work> work = before.isPresent()
                 ? work(before.get(), call)
@@ -78,7 +87,9 @@ public record Goal(
         if (work.isEmpty()) {
             int warnings = before.orElseThrow().warnings();
             log.info(count(documents.size(), "document") + " up to date"
-                    + (warnings == 0 ? "" : "; the last run had " + count(warnings, "warning") + ", see " + sarif));
+                    + (warnings == 0
+                            ? ""
+                            : "; the last run had " + count(warnings, "warning") + ", see " + files.sarif()));
             return new Outcome(inOutput(before.orElseThrow().outputs()), Optional.empty());
         }
         if (!Files.isDirectory(folder)) {
@@ -95,7 +106,7 @@ public record Goal(
      * @throws IOException if a file cannot be read
      */
     public boolean isUpToDate() throws IOException {
-        Optional<BuildRecord> before = BuildRecord.read(state);
+        Optional<BuildRecord> before = BuildRecord.read(files.state());
         return before.isPresent() && work(before.get(), call()).isEmpty();
     }
 
@@ -103,7 +114,7 @@ public record Goal(
     private String call() {
         return BuildRecord.hash(surroundings
                 + "\n" + System.getenv(SearchPath.VARIABLE)
-                + "\n" + failOnWarnings
+                + "\n" + failure.onWarnings()
                 + "\n" + calls.of(ImmutableList.of(folder.resolve("document"))));
     }
 
@@ -142,7 +153,7 @@ public record Goal(
         boolean messagesAreGone = before.documents().entrySet().stream()
                 .anyMatch(
                         each -> gone.contains(each.getKey()) && each.getValue().messages() > 0);
-        if (report.isPresent() || messagesAreGone) {
+        if (files.report().isPresent() || messagesAreGone) {
             return Optional.of(new Work(all, reason));
         }
         for (Path document : documents) {
@@ -171,7 +182,7 @@ public record Goal(
         } catch (LinkageError e) {
             // LWJGL throws it if its native libraries are not on the class path.
             return Outcome.failed(
-                    Fault.CALL, "cannot load native libraries (" + e.getMessage() + "); " + nativesAdvice);
+                    Fault.CALL, "cannot load native libraries (" + e.getMessage() + "); " + failure.nativesAdvice());
         }
         ImmutableSet<Path> present = ImmutableSet.copyOf(documents);
         Map<Path, Part> kept = new LinkedHashMap<>();
@@ -212,13 +223,13 @@ public record Goal(
             GoalLog log)
             throws IOException {
         GoalMessages.log(run.messages(), log);
-        GoalMessages.writeSarif(run.messages(), sarif);
+        GoalMessages.writeSarif(run.messages(), files.sarif());
         run.printed().lines().forEach(log::info);
         Set<Path> old = before.isPresent() ? before.get().outputs() : Set.of();
         Set<Path> written = new LinkedHashSet<>(run.whole().written());
-        written.add(sarif);
-        report.filter(Files::exists).ifPresent(written::add);
-        if (run.status() != ExitCode.OK || (failOnWarnings && run.count(Severity.WARNING) > 0)) {
+        written.add(files.sarif());
+        files.report().filter(Files::exists).ifPresent(written::add);
+        if (run.status() != ExitCode.OK || (failure.onWarnings() && run.count(Severity.WARNING) > 0)) {
             // The outputs of the last good run stay, and the next good run deletes those that it does not write.
             Set<Path> outputs = new LinkedHashSet<>(written);
             outputs.addAll(run.written());
@@ -231,7 +242,7 @@ public record Goal(
                             isPart ? call : BuildRecord.FAILED,
                             new Part(false, 0, 0, ImmutableMap.of(), BuildRecord.states(outputs)),
                             ImmutableMap.copyOf(parts))
-                    .write(state);
+                    .write(files.state());
             return failure(run);
         }
         Map<Path, Part> parts = new LinkedHashMap<>(kept);
@@ -246,11 +257,11 @@ public record Goal(
             inputs.addAll(options.files());
         }
         BuildRecord now = new BuildRecord(call, part(run.whole(), inputs, written, start), ImmutableMap.copyOf(parts));
-        if (output.isPresent()) {
-            OutputFiles.deleteStale(output.get(), old, now.outputs())
+        if (files.output().isPresent()) {
+            OutputFiles.deleteStale(files.output().get(), old, now.outputs())
                     .forEach(file -> log.info("deleted " + file + ": no document makes it any more"));
         }
-        now.write(state);
+        now.write(files.state());
         return new Outcome(inOutput(now.outputs()), Optional.empty());
     }
 
@@ -296,12 +307,14 @@ public record Goal(
         }
         String found = errors > 0 ? count(errors, "error") : count(run.count(Severity.WARNING), "warning");
         return Outcome.failed(
-                Fault.DOCUMENTS, found + " in the documents of " + folder + "; the messages are above and in " + sarif);
+                Fault.DOCUMENTS,
+                found + " in the documents of " + folder + "; the messages are above and in " + files.sarif());
     }
 
-    private ImmutableSet<Path> inOutput(Set<Path> files) {
-        return files.stream()
-                .filter(file -> output.isPresent() && file.startsWith(output.get()))
+    private ImmutableSet<Path> inOutput(Set<Path> all) {
+        return all.stream()
+                .filter(file -> files.output().isPresent()
+                        && file.startsWith(files.output().get()))
                 .collect(ImmutableSet.toImmutableSet());
     }
 

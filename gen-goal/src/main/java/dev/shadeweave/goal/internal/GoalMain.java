@@ -85,12 +85,12 @@ public final class GoalMain {
                 calls(common.arguments(), folder, output),
                 common,
                 text("versions"),
-                output,
-                path("report"),
-                path("record").orElseThrow(),
-                path("sarif").orElseThrow(),
-                Boolean.parseBoolean(text("failOnWarnings")),
-                text("advice"));
+                new Goal.Written(
+                        output,
+                        path("report"),
+                        path("record").orElseThrow(),
+                        path("sarif").orElseThrow()),
+                new Goal.Failing(Boolean.parseBoolean(text("failOnWarnings")), text("advice")));
         Outcome outcome = goal.run(log);
         Optional<String> failure = outcome.failure().map(Outcome.Failure::message);
         if (failure.isPresent() || !text("verb").equals("check-golden")) {

@@ -184,12 +184,12 @@ class GoalTest {
                         Calls.generate(common.arguments(), List.of("essl"), top, top.resolve("out"), report),
                         common,
                         "",
-                        Optional.of(top.resolve("out")),
-                        report,
-                        top.resolve("goal.state"),
-                        top.resolve("goal.sarif"),
-                        failOnWarnings,
-                        "add the natives")
+                        new Goal.Written(
+                                Optional.of(top.resolve("out")),
+                                report,
+                                top.resolve("goal.state"),
+                                top.resolve("goal.sarif")),
+                        new Goal.Failing(failOnWarnings, "add the natives"))
                 .run(new GoalLog() {
                     @Override
                     public void info(String line) {
