@@ -21,6 +21,7 @@ import dev.shadeweave.option.Option;
 import dev.shadeweave.option.Options;
 import dev.shadeweave.osl.OslOptions;
 import dev.shadeweave.pass.InputPolicy;
+import dev.shadeweave.pass.ShownInputs;
 import dev.shadeweave.raymarch.MarchOptions;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
@@ -182,6 +183,8 @@ class OptionMeaningsTest {
                     ADD,
                     "root_out = in1 \\+ 2\\.0;",
                     "uniform float in2"),
+            when(InterfaceOptions.SHOWN_INPUTS, ShownInputs.of("in1"), ADD, "out vec4 in1\\w*;", "in1 \\+ in2"),
+            when(InterfaceOptions.TYPED_OUTPUTS, true, ADD, "out float ", "out vec4 "),
             when(InterfaceOptions.CANONICAL, true, ADD, "uniform float v0;", "uniform float in1 = 1\\.0;"),
             when(InterfaceOptions.LIGHT_SHADERS, ImmutableList.of("point_light"), MIXED, "light\\.type == 1", ""),
             when(
