@@ -29,6 +29,9 @@ class CommandExamplesTest {
     private static final Path HELP = Path.of("gen-cli/src/main/resources/dev/shadeweave/cli/help/examples.txt");
     private static final Pattern WORD = Pattern.compile("'([^']*)'|\\S+");
 
+    /** A line that begins with the command; lines of build scripts begin so, too, and go on with a sign. */
+    private static final Pattern CALL = Pattern.compile("^(\\./)?shadeweave [\\w-]");
+
     private static final String PIPE = " | ./shadeweave ";
 
     /** These differ, or find something, and say so by their status. */
@@ -69,7 +72,7 @@ class CommandExamplesTest {
             return Files.readString(TOP.resolve(page))
                     .lines()
                     .map(String::strip)
-                    .filter(line -> line.startsWith("./shadeweave ") || line.startsWith("shadeweave "))
+                    .filter(line -> CALL.matcher(line).find())
                     .map(line -> line.replaceFirst("^(\\./)?shadeweave ", "").replaceFirst("\\s+# .*$", ""))
                     .filter(line -> !line.endsWith("&") // stays until it is ended
                             && !line.contains("…")
