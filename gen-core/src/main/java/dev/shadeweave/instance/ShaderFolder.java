@@ -47,7 +47,7 @@ import java.util.Optional;
  * </pre>
  *
  * <p>If the files have more bytes than the folder may keep, the least recently used ones are removed. Other files in the folder
- * are left alone.
+ * are not changed.
  */
 public final class ShaderFolder {
     static final DiagnosticKind DAMAGED =

@@ -43,7 +43,7 @@ import org.gradle.process.ExecOperations;
 public abstract class DocumentsTask extends DefaultTask {
     private static final List<String> DOCUMENTS = List.of("**/*.mtlx", "**/*.mtlz");
 
-    /** What runs a goal in a process of its own. */
+    /** The class that runs a goal in a separate process. */
     private static final String MAIN = "dev.shadeweave.goal.internal.GoalMain";
 
     private static final String ADVICE = "add the artefact of this platform, such as"
@@ -169,7 +169,7 @@ public abstract class DocumentsTask extends DefaultTask {
         log(run(file));
     }
 
-    /** Runs the program in a process of its own: a process can load native libraries only once. */
+    /** Runs the program in a separate process, because a process can load native libraries only once. */
     private String run(Path settings) {
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
         ByteArrayOutputStream wrong = new ByteArrayOutputStream();

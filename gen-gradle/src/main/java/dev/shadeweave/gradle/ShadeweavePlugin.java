@@ -15,7 +15,7 @@ import org.gradle.language.base.plugins.LifecycleBasePlugin;
 /**
  * Adds the extension {@code shadeweave} and a task for each verb: {@code generateShaders}, {@code validateMaterials},
  * {@code compileShaders}, {@code bakeMaterials} and {@code checkGoldenShaders}. The task {@code check} runs
- * {@code validateMaterials}; what else runs the tasks is up to the build script.
+ * {@code validateMaterials}. The build script decides what runs the other tasks.
  */
 public final class ShadeweavePlugin implements Plugin<Project> {
     /** The environment variable with folders and archives where files are searched. */

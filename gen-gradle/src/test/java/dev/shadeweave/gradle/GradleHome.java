@@ -38,7 +38,7 @@ record GradleHome(Path folder, String version) {
     /** The module that Gradle is started from. */
     private static final String LAUNCHER = "gradle-launcher";
 
-    /** What Gradle passes to a process of its own; a process that lacks it starts another. */
+    /** The arguments of Gradle's own processes. A process without them starts another one. */
     private static final List<String> MEMORY =
             List.of("-Xms256m", "-Xmx512m", "-XX:MaxMetaspaceSize=384m", "-XX:+HeapDumpOnOutOfMemoryError");
 

@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
  * A folder of files that a program can make again, with a limit of bytes. If there are more bytes, the least recently used files
  * are removed. Any number of threads and processes may use one folder.
  *
- * <p>The folder reads, counts and removes only files of its own: their names are 64 hexadecimal digits and the suffix. Other files
- * are left alone. Files are written atomically, and symbolic links are not followed.
+ * <p>The folder reads, counts and removes only files that have 64 hexadecimal digits and the suffix as their name. Other files
+ * are not changed. Files are written atomically, and symbolic links are not followed.
  */
 public final class BoundedFolder {
     /** The number of bytes of a folder from which nothing is removed. */
@@ -103,7 +103,7 @@ public final class BoundedFolder {
     }
 
     /**
-     * Writes a file. A file larger than the limit is not written, and a folder in its place is left alone.
+     * Writes a file. A file larger than the limit is not written. A folder with its name is not changed.
      *
      * @param name 64 hexadecimal digits
      * @param content the bytes

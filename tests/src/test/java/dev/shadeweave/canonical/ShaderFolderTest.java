@@ -38,7 +38,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A shader that a folder gives is the one that generating gives, whoever wrote it and whatever happened to the file. */
+/** A shader from a folder equals the generated one, whichever process wrote it. A damaged file gives no shader. */
 class ShaderFolderTest {
     private static final List<String> TARGETS = List.of("genglsl", "essl", "vulkan", "genosl");
     private static final List<String> TRANSLATED = List.of("wgsl", "hlsl", "msl");

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * An error in the code of a custom node; the message names its class, the node and the node's place. An error in code of
- * an extension has a message for the result; an error in our own code has none, and is an internal error.
+ * an extension has a message for the result; an error in our own code is an internal error.
  */
 public final class NodeFailure extends IllegalStateException {
     static final DiagnosticKind FAILED = DiagnosticKind.error("SW1542", "{0} failed: {1}");

@@ -100,16 +100,6 @@ public record Goal(
         return process(work.get(), before, call, log);
     }
 
-    /**
-     * Returns whether everything is as the last run left it.
-     *
-     * @throws IOException if a file cannot be read
-     */
-    public boolean isUpToDate() throws IOException {
-        Optional<BuildRecord> before = BuildRecord.read(files.state());
-        return before.isPresent() && work(before.get(), call()).isEmpty();
-    }
-
     /** Returns the hash of everything that decides the outputs and is no file. */
     private String call() {
         return BuildRecord.hash(surroundings

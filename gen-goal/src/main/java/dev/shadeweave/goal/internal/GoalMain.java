@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Properties;
 
 /**
- * Runs a goal in a process of its own, for build tools that cannot load the program into theirs.
+ * Runs a goal in a separate process, for build tools that cannot load the program into theirs.
  *
  * <p>The only argument is a file of {@link Properties}: {@code verb}, {@code folder}, {@code documents}, {@code targets},
  * {@code forms}, {@code project}, {@code libraries}, {@code extraLibraries}, {@code searchPath}, {@code output}, {@code report},
