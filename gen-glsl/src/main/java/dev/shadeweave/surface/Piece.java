@@ -2,12 +2,14 @@ package dev.shadeweave.surface;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.lang.token.DirectiveLine;
 import dev.shadeweave.lang.token.Lexer;
 import dev.shadeweave.lang.token.Token;
 import dev.shadeweave.shader.SourceMap;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
@@ -69,7 +71,7 @@ record Piece(
     }
 
     /** Calls an action for each word that is not a member after a point, in order. */
-    private static void visit(String text, java.util.function.Consumer<Token> action) {
+    private static void visit(String text, Consumer<Token> action) {
         boolean behindPoint = false;
         for (Token token : code(text)) {
             if (token.isWord() && !behindPoint) {
@@ -83,7 +85,7 @@ record Piece(
     private static ImmutableList<Token> code(String text) {
         List<Token> all = new ArrayList<>();
         for (Token token : Lexer.code(text)) {
-            if (token instanceof dev.shadeweave.lang.token.DirectiveLine line) {
+            if (token instanceof DirectiveLine line) {
                 all.addAll(line.tokens());
             } else {
                 all.add(token);

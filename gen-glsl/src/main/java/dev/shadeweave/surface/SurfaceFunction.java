@@ -2,10 +2,10 @@ package dev.shadeweave.surface;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.glsl.syntax.GlslSyntax;
-import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Slot;
@@ -15,6 +15,7 @@ import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
 import java.util.List;
 import java.util.Optional;
+import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
  * A function of an element's values at a point of a surface, for a shader that has its own lights.
@@ -93,11 +94,6 @@ public final class SurfaceFunction {
                 .read(opacity);
     }
 
-    /** Returns the options that shaders need to become functions, in addition to others. */
-    static GenerationOptions options(GenerationOptions options) {
-        return SurfaceReader.options(options);
-    }
-
     /** Returns its name. */
     public String name() {
         return name;
@@ -167,8 +163,14 @@ public final class SurfaceFunction {
         add(valuesType(), VariableBlock.Kind.PUBLIC_UNIFORMS, uniforms, blocks);
         add(result, VariableBlock.Kind.OUTPUTS, outputs, blocks);
         ShaderStage stage =
-                new ShaderStage(Stage.PIXEL, body.text(), SourceMap.EMPTY, blocks.build(), name, ImmutableList.of());
+                new ShaderStage(Stage.PIXEL, text(), SourceMap.EMPTY, blocks.build(), name, ImmutableList.of());
         return new Shader(name, target, ImmutableList.of(stage));
+    }
+
+    private @Untainted String text() {
+        return SurfaceText.of(ImmutableList.of(this), false, new Diagnostics())
+                .text(0)
+                .text();
     }
 
     private static void add(

@@ -13,6 +13,7 @@ import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.document.Output;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.library.Library;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Linker;
@@ -115,18 +116,17 @@ public final class SurfaceGenerator {
     }
 
     private GenerationResult generated(Root root) {
-        GenerationOptions shown = isSurface(root.element()) || isDisplacement(root.element())
-                ? options.toBuilder()
-                        .set(InterfaceOptions.SHOWN_INPUTS, ShownInputs.ALL)
-                        .build()
-                : options;
-        return generator.generate(root.content(), root.element(), SurfaceFunction.options(shown));
+        GenerationOptions.Builder typed = options.toBuilder().set(InterfaceOptions.TYPED_OUTPUTS, true);
+        if (isShownByInputs(root.element())) {
+            typed.set(InterfaceOptions.SHOWN_INPUTS, ShownInputs.ALL);
+        }
+        return generator.generate(root.content(), root.element(), typed.build());
     }
 
     private Optional<SurfaceFunction> function(Root root, String name, Diagnostics diagnostics) {
         GenerationResult result = generated(root);
         diagnostics.reportAll(result.diagnostics());
-        boolean shown = isSurface(root.element()) || isDisplacement(root.element());
+        boolean shown = isShownByInputs(root.element());
         Optional<Variable> unshown = result.shader().stream()
                 .flatMap(shader -> shader.stage(Stage.PIXEL).block(VariableBlock.Kind.OUTPUTS).stream())
                 .flatMap(block -> block.variables().stream())
@@ -160,12 +160,9 @@ public final class SurfaceGenerator {
         return name.endsWith("Surface") || name.equals("Displacement") ? name : name + "Surface";
     }
 
-    private static boolean isSurface(Element element) {
-        return element instanceof Node node && node.type().equals(SURFACE);
-    }
-
-    private static boolean isDisplacement(Element element) {
-        return element instanceof Node node && node.type().equals(DISPLACEMENT);
+    private static boolean isShownByInputs(Element element) {
+        return element instanceof Node node
+                && (node.type().equals(SURFACE) || node.type().equals(DISPLACEMENT));
     }
 
     private static Optional<NodeDeclaration> declaration(Root root) {
@@ -212,9 +209,8 @@ public final class SurfaceGenerator {
 
     private Optional<Root> translated(Root root, Diagnostics diagnostics) {
         Document owner = root.content().owner(root.element());
-        LinkedDocument content = owner.equals(root.content().document())
-                ? root.content()
-                : LinkedDocument.of(root.content().library(), owner);
+        LinkedDocument content =
+                owner.equals(root.content().document()) ? root.content() : linked(owner, root.content());
         String path = owner.index().path(root.element());
         Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
         Optional<Document> document =
@@ -222,8 +218,15 @@ public final class SurfaceGenerator {
         if (checkpoint.failed() || document.isEmpty()) {
             return Optional.empty();
         }
-        LinkedDocument relinked = LinkedDocument.of(content.library(), document.get());
+        LinkedDocument relinked = linked(document.get(), root.content());
         return relinked.element(path).map(found -> new Root(relinked, found));
+    }
+
+    /** Links a document with the library and the sources of another document, without the definitions of that one. */
+    private static LinkedDocument linked(Document document, LinkedDocument other) {
+        Library library = other.library();
+        Library base = library.base();
+        return LinkedDocument.of(base == null ? library : base, document, library.sources());
     }
 
     /** Returns the node that an input of a material is connected to. */

@@ -7,12 +7,11 @@ import dev.shadeweave.glsl.syntax.GlslSyntax;
 import dev.shadeweave.lang.outline.TopLevel;
 import dev.shadeweave.lang.token.DirectiveLine;
 import dev.shadeweave.lang.token.Token;
-import dev.shadeweave.option.GenerationOptions;
-import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.SourceMap;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
+import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.type.Types;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -63,6 +62,7 @@ final class SurfaceReader {
     private final List<String> wanted;
     private final ValuePlace place;
     private final ImmutableList<TopLevel> parts;
+    private final SourceFile source;
     private final Set<String> words = new HashSet<>();
     /** The words of all bodies. */
     private final Set<String> read = new HashSet<>();
@@ -88,24 +88,21 @@ final class SurfaceReader {
             ValuePlace place) {
         this.stage = stage;
         this.target = target;
-        this.name = name.endsWith("_") ? name.substring(0, name.length() - 1) : name;
-        this.result = result.isEmpty() ? type(this.name, "Outputs") : Identifiers.known(result);
         this.wanted = wanted;
         this.place = place;
         this.parts = TopLevel.of(stage.source());
+        this.source = SourceFile.of("stage", stage.source());
         for (TopLevel part : parts) {
             part.tokens().forEach(token -> words.add(token.text()));
             if (part.hasBody()) {
                 part.tokens().forEach(token -> read.add(token.text()));
             }
         }
+        this.name = free(name.endsWith("_") ? name.substring(0, name.length() - 1) : name);
+        this.result = result.isEmpty() ? type(this.name, "Outputs") : Identifiers.known(result);
         this.geometryName = free("geometry");
         this.valuesName = free("values");
         this.surfaceName = free("surface");
-    }
-
-    static GenerationOptions options(GenerationOptions options) {
-        return options.toBuilder().set(InterfaceOptions.TYPED_OUTPUTS, true).build();
     }
 
     /** Returns the name of a type that belongs to a function: {@code steel} becomes {@code SteelValues}. */
@@ -119,8 +116,9 @@ final class SurfaceReader {
         return Identifiers.sanitize(out + role, GlslSyntax.INSTANCE);
     }
 
-    private @Untainted String free(@Untainted String name) {
-        @Untainted String free = name;
+    /** Returns a name that the text does not use. */
+    private @Untainted String free(@Untainted String wanted) {
+        @Untainted String free = wanted;
         while (words.contains(free)) {
             free += "1";
         }
@@ -133,9 +131,9 @@ final class SurfaceReader {
         final Set<Group> groups = EnumSet.noneOf(Group.class);
         final Set<String> textures = new LinkedHashSet<>();
 
-        boolean add(Needs other) {
-            boolean changed = groups.addAll(other.groups);
-            return textures.addAll(other.textures) || changed;
+        void add(Needs other) {
+            groups.addAll(other.groups);
+            textures.addAll(other.textures);
         }
 
         boolean isEmpty() {
@@ -254,35 +252,24 @@ final class SurfaceReader {
 
     // what functions need
 
+    /** Finds what each function needs. Functions are declared before their calls, so one pass finds everything. */
     private void findNeeds(List<TopLevel> declarations) {
-        Map<String, Needs> direct = new LinkedHashMap<>();
-        Map<String, Set<String>> called = new LinkedHashMap<>();
         for (TopLevel part : declarations) {
-            if (part.directive() == null && part.isFunction()) {
-                String function = part.name().text();
-                Needs own = direct.computeIfAbsent(function, any -> new Needs());
-                Set<String> calls = called.computeIfAbsent(function, any -> new LinkedHashSet<>());
-                for (Token token : free(part)) {
-                    need(token.text(), own);
-                    calls.add(token.text());
+            if (part.directive() != null || !part.isFunction()) {
+                continue;
+            }
+            Needs own = needs.getOrDefault(part.name().text(), new Needs());
+            for (Token token : free(part)) {
+                need(token.text(), own);
+                Needs called = needs.get(token.text());
+                if (called != null) {
+                    own.add(called);
                 }
             }
-        }
-        boolean changed = true;
-        while (changed) {
-            changed = false;
-            for (Map.Entry<String, Needs> entry : direct.entrySet()) {
-                for (String call : called.getOrDefault(entry.getKey(), Set.of())) {
-                    Needs others = direct.get(call);
-                    changed |= others != null && entry.getValue().add(others);
-                }
+            if (!own.isEmpty()) {
+                needs.put(part.name().text(), own);
             }
         }
-        direct.forEach((function, found) -> {
-            if (!found.isEmpty()) {
-                needs.put(function, found);
-            }
-        });
     }
 
     private void need(String word, Needs own) {
@@ -376,12 +363,7 @@ final class SurfaceReader {
     }
 
     private int line(int place) {
-        return 1
-                + (int) stage.source()
-                        .substring(0, place)
-                        .chars()
-                        .filter(c -> c == '\n')
-                        .count();
+        return source.position(place).line();
     }
 
     /** Copies a part from a place on, with variables of the stage replaced. */

@@ -209,7 +209,7 @@ public final class SurfaceText {
         switch (function.place()) {
             case PARAMETERS -> {
                 if (!function.values().isEmpty()) {
-                    structure(SurfaceReader.type(name, "Values"), function.values(), names, false, out);
+                    structure(function.valuesType(), function.values(), names, false, out);
                 }
                 return;
             }
@@ -224,7 +224,7 @@ public final class SurfaceText {
                 }
                 if (!function.values().isEmpty()) {
                     out.line("layout (std140" + (placed ? ", " + slot(name, binding++) : "") + ") uniform "
-                            + SurfaceReader.type(name, "Values"));
+                            + function.valuesType());
                     members(function.values(), names, out);
                     out.line("} " + name + "_values;");
                 }

@@ -11,6 +11,7 @@ import dev.shadeweave.approval.Materials.Subject;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.glsl.syntax.GlslSyntax;
+import dev.shadeweave.ir.Chromium;
 import dev.shadeweave.ir.IrModule;
 import dev.shadeweave.ir.IrResult;
 import dev.shadeweave.ir.Language;
@@ -125,11 +126,38 @@ class SurfaceFunctionsTest {
         SurfaceText text = text(functions, false);
         for (int i = 0; i < functions.size(); i++) {
             SurfaceFunction function = functions.get(i);
-            Diagnostics diagnostics = new Diagnostics();
-            Optional<PrintedShader> printed = TranslatedFunction.of(function, text.text(i), language, diagnostics);
-            assertEquals(List.of(), diagnostics.all(), function.name());
-            assertTrue(printed.orElseThrow().text().contains(function.name() + "("), function.name());
+            String printed = translated(List.of(function), text.text(i).text(), language);
+            assertTrue(printed.contains(function.name() + "("), function.name());
         }
+    }
+
+    @Test
+    void all_functions_compile_in_one_shader_of_hlsl() {
+        String main = "float4 main() : SV_Target { return float4(0.0, 0.0, 0.0, 1.0); }\n";
+        assertEquals(Optional.empty(), Glslang.problemOfHlsl("frag", together(Language.HLSL) + main));
+    }
+
+    @Test
+    void all_functions_compile_in_one_shader_of_wgsl() throws Exception {
+        String main = "@fragment fn main() -> @location(0) vec4f { return vec4f(1.0); }\n";
+        assertEquals("", Chromium.compile(Map.of("all", together(Language.WGSL) + main)));
+    }
+
+    private static String together(Language language) {
+        List<SurfaceFunction> functions = functions("vulkan", ALL);
+        SurfaceText text = text(functions, true);
+        StringBuilder all = new StringBuilder(text.library().orElseThrow().text());
+        for (int i = 0; i < functions.size(); i++) {
+            all.append(text.text(i).text());
+        }
+        return translated(functions, all.toString(), language);
+    }
+
+    private static String translated(List<SurfaceFunction> functions, String text, Language language) {
+        Diagnostics diagnostics = new Diagnostics();
+        Optional<PrintedShader> printed = TranslatedFunction.of(functions, text, language, diagnostics);
+        assertEquals(List.of(), diagnostics.all());
+        return printed.orElseThrow().text();
     }
 
     @Test

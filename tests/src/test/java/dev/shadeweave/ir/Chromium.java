@@ -31,7 +31,7 @@ public final class Chromium {
     private Chromium() {}
 
     /** What the compiler of WGSL says of texts, a line each, {@code name:line: message}; empty if it likes all of them. */
-    static String compile(Map<String, String> texts) throws IOException, InterruptedException {
+    public static String compile(Map<String, String> texts) throws IOException, InterruptedException {
         return ask("compile.html", json(texts));
     }
 

@@ -179,7 +179,9 @@ public final class GenerateCommand implements Callable<Integer> {
     @Option(
             names = "--fragment-library",
             paramLabel = "FILE",
-            description = "Writes what several surface functions share once, to this file in DIR. Needs --surface.")
+            description =
+                    "Writes what several surface functions share once, to this file in DIR; for WGSL, HLSL, MSL and Slang, all"
+                            + " functions. Needs --surface.")
     private String fragmentLibrary = "";
 
     @Option(
@@ -370,8 +372,8 @@ public final class GenerateCommand implements Callable<Integer> {
                 throw wrong("--surface-values " + KebabEnums.spell(surfaceValues) + " for GLSL only, not for "
                         + generator.target());
             }
-            if (!SurfaceFunction.targets().contains(writer) && !fragmentLibrary.isEmpty()) {
-                throw wrong("--fragment-library for GLSL only, not for " + generator.target());
+            if (writer.equals("genosl") && !fragmentLibrary.isEmpty()) {
+                throw wrong("--fragment-library with genosl, whose shaders share nothing; leave out one of them");
             }
             if (writer.equals("vulkan") && surfaceValues == ValuePlace.UNIFORMS) {
                 throw wrong("--surface-values uniforms for vulkan, which has no uniforms outside blocks; use block");

@@ -15,6 +15,7 @@ import dev.shadeweave.cli.run.Run;
 import dev.shadeweave.cli.shader.ShaderOptions;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.generator.DialectGenerator;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.ShaderGenerator;
@@ -30,6 +31,7 @@ import dev.shadeweave.source.BoundedFolder;
 import dev.shadeweave.source.IoReason;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.surface.SurfaceOptions;
+import dev.shadeweave.translate.internal.Translator;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -148,6 +150,7 @@ public final class GenerateWork {
                         .expecting(options.get(InterfaceOptions.INPUTS))
                         .wantingShaders()) {
             Library library = load.apply(work.diagnostics());
+            checkModel(library);
             ImmutableList.Builder<ShaderWriter.Language> languages = ImmutableList.builder();
             ImmutableList.Builder<Production.Generate> made = ImmutableList.builder();
             for (int i = 0; i < generators.size(); i++) {
@@ -186,6 +189,16 @@ public final class GenerateWork {
                 status = Math.max(status, writer.isReportRead() ? refuse(work) : finish(opened, work));
             }
             return status;
+        }
+    }
+
+    /** Refuses a shading model that no document can have or be translated to. */
+    private void checkModel(Library library) {
+        String model =
+                writing.surfaces() == null ? "" : writing.surfaces().options().model();
+        ImmutableSet<String> targets = model.isEmpty() ? ImmutableSet.of() : Translator.targets(library);
+        if (!model.isEmpty() && !targets.contains(model) && !library.hasCategory(model)) {
+            throw caller.wrong(Translator.UNKNOWN_MODEL, model, Suggestions.didYouMean(model, targets));
         }
     }
 

@@ -156,7 +156,7 @@ final class ShaderWriter implements Run.Results {
         return diagnostics;
     }
 
-    /** Keeps the surface functions of an element for the end of the run. Returns false if it has none. */
+    /** Keeps the surface functions of an element for the end of the run. Returns false if the target has no functions. */
     private boolean collect(MadeElement made, Language language, Map<String, String> files, Diagnostics diagnostics) {
         SurfaceGeneration surfaces = language.surfaces();
         SurfaceFiles written = language.surfaceFiles();

@@ -5,7 +5,6 @@ import dev.shadeweave.cli.files.OutputFolder;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.ir.Language;
-import dev.shadeweave.ir.print.PrintedShader;
 import dev.shadeweave.ir.target.TranslatedFunction;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.surface.SurfaceFunction;
@@ -13,7 +12,6 @@ import dev.shadeweave.surface.SurfaceText;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,7 +45,7 @@ final class SurfaceFiles {
      *
      * @param stem the name of the first file without its ending
      * @param owner the name of the element in titles
-     * @return the name of the first file
+     * @return the name of the file with the first function
      */
     String add(ImmutableList<SurfaceFunction> functions, String stem, String owner, LinkedDocument content) {
         String first = functions.get(0).name();
@@ -55,7 +53,7 @@ final class SurfaceFiles {
             String role = function.name().startsWith(first) ? function.name().substring(first.length()) : "";
             waiting.add(new Waiting(function, stem + role + ending(), owner, content));
         }
-        return stem + ending();
+        return language == null || library.isEmpty() ? stem + ending() : library;
     }
 
     /** Returns the extension of a file of functions. */
@@ -74,16 +72,38 @@ final class SurfaceFiles {
         if (diagnostics.hasErrors()) {
             return;
         }
+        if (language != null) {
+            translate(functions, text, language, out, diagnostics);
+            return;
+        }
         text.library().ifPresent(shared -> write(library, "", shared.text(), null, out, diagnostics));
         for (int i = 0; i < waiting.size(); i++) {
-            Waiting it = waiting.get(i);
-            SurfaceText.Printed glsl = text.text(i);
-            Optional<String> printed = language == null
-                    ? Optional.of(glsl.text())
-                    : TranslatedFunction.of(it.function(), glsl, language, diagnostics)
-                            .map(PrintedShader::text);
-            printed.ifPresent(shown -> write(it.file(), ": " + it.owner(), shown, it.content(), out, diagnostics));
+            write(waiting.get(i), text.text(i).text(), out, diagnostics);
         }
+    }
+
+    /** Writes each function to its file, or all to the library: other languages cannot declare a structure twice. */
+    private void translate(
+            List<SurfaceFunction> functions, SurfaceText text, Language to, PrintWriter out, Diagnostics diagnostics) {
+        StringBuilder all = new StringBuilder();
+        text.library().ifPresent(shared -> all.append(shared.text()));
+        for (int i = 0; i < waiting.size(); i++) {
+            String glsl = text.text(i).text();
+            all.append(glsl);
+            if (library.isEmpty()) {
+                Waiting it = waiting.get(i);
+                TranslatedFunction.of(List.of(it.function()), glsl, to, diagnostics)
+                        .ifPresent(printed -> write(it, printed.text(), out, diagnostics));
+            }
+        }
+        if (!library.isEmpty()) {
+            TranslatedFunction.of(functions, all.toString(), to, diagnostics)
+                    .ifPresent(printed -> write(library, "", printed.text(), null, out, diagnostics));
+        }
+    }
+
+    private void write(Waiting function, String text, PrintWriter out, Diagnostics diagnostics) {
+        write(function.file(), ": " + function.owner(), text, function.content(), out, diagnostics);
     }
 
     private void write(

@@ -63,7 +63,7 @@ final class SurfaceGeneration implements Production.Generate {
                 result.diagnostics());
     }
 
-    /** Returns the functions of an element, and removes them from the kept ones; empty if the target has none. */
+    /** Returns the functions of an element, and removes them from the kept ones; empty if the target has no functions. */
     Optional<ImmutableList<SurfaceFunction>> take(Element element) {
         return Optional.ofNullable(made.remove(element));
     }

@@ -12,6 +12,7 @@ import dev.shadeweave.document.Input;
 import dev.shadeweave.document.Node;
 import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.document.Output;
+import dev.shadeweave.library.Library;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.link.LinkedDocument;
@@ -42,7 +43,8 @@ import org.jspecify.annotations.Nullable;
  * values, and inputs that have their default in the other model are omitted.
  */
 public final class Translator {
-    static final DiagnosticKind UNKNOWN_MODEL = DiagnosticKind.error("SW2001", "no translation leads to '{0}'{1}");
+    public static final DiagnosticKind UNKNOWN_MODEL =
+            DiagnosticKind.error("SW2001", "no translation leads to '{0}'{1}");
     static final DiagnosticKind NO_TRANSLATION =
             DiagnosticKind.error("SW2002", "no translation leads from {1} to {2}, so '{0}' stays as it is");
     static final DiagnosticKind NOTHING_TO_DO = DiagnosticKind.warning(
@@ -76,6 +78,11 @@ public final class Translator {
         for (Document document : content.documents()) {
             document.children().forEach(child -> taken.add(child.name()));
         }
+    }
+
+    /** Returns the shading models that translations of a library lead to. */
+    public static ImmutableSet<String> targets(Library library) {
+        return new Translations(library).targets();
     }
 
     /**

@@ -11,7 +11,6 @@ import dev.shadeweave.ir.model.Stage;
 import dev.shadeweave.ir.print.PrintedShader;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.surface.SurfaceFunction;
-import dev.shadeweave.surface.SurfaceText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -34,16 +33,15 @@ public final class TranslatedFunction {
     }
 
     /**
-     * Returns a function in another language, with everything that it needs.
+     * Returns functions in another language, with everything that they need.
      *
-     * @param function a function for {@code vulkan} that reads its values from parameters
-     * @param text its text, without a library
+     * @param functions functions for {@code vulkan} that read their values from parameters
+     * @param text their texts, in one; if there are several, with their library
      * @param diagnostics receives each use of a feature that the language lacks
      */
     public static Optional<PrintedShader> of(
-            SurfaceFunction function, SurfaceText.Printed text, Language language, Diagnostics diagnostics) {
-        IrResult read =
-                IrModule.read(function.name(), "#version 450\n" + text.text() + caller(function), Stage.FRAGMENT);
+            List<SurfaceFunction> functions, String text, Language language, Diagnostics diagnostics) {
+        IrResult read = IrModule.read("surface", "#version 450\n" + text + caller(functions), Stage.FRAGMENT);
         if (read.module() == null) {
             diagnostics.reportAll(read.diagnostics());
             return Optional.empty();
@@ -51,37 +49,39 @@ public final class TranslatedFunction {
         return read.module().translateFunctions(language, diagnostics);
     }
 
-    /** Returns a main function that calls the function, so that nothing of it is left out. */
-    private static String caller(SurfaceFunction function) {
-        StringBuilder out = new StringBuilder();
-        StringBuilder body = new StringBuilder();
-        List<String> arguments = new ArrayList<>();
-        body.append("  SurfaceGeometry caller_geometry;\n");
-        arguments.add("caller_geometry");
-        if (!function.values().isEmpty()) {
-            body.append("  ").append(function.valuesType()).append(" caller_values;\n");
-            arguments.add("caller_values");
-        }
+    /** Returns a main function that calls all functions, so that nothing of them is left out. */
+    private static String caller(List<SurfaceFunction> functions) {
+        StringBuilder textures = new StringBuilder();
+        StringBuilder body = new StringBuilder("  SurfaceGeometry caller_geometry;\n");
         int binding = 0;
-        for (Variable texture : function.textures()) {
-            String name = "caller_" + texture.name();
-            out.append("layout (set = 0, binding = ").append(binding++).append(") uniform sampler2D ");
-            out.append(name).append(";\n");
-            arguments.add(name);
+        for (SurfaceFunction function : functions) {
+            List<String> arguments = new ArrayList<>(List.of("caller_geometry"));
+            if (!function.values().isEmpty()) {
+                arguments.add(variable(function.valuesType(), "values", function, body));
+            }
+            for (Variable texture : function.textures()) {
+                String name = "caller_" + function.name() + "_" + texture.name();
+                textures.append("layout (set = 0, binding = ").append(binding++).append(") uniform sampler2D ");
+                textures.append(name).append(";\n");
+                arguments.add(name);
+            }
+            String given = String.join(", ", arguments);
+            Variable first = function.outputs().get(0);
+            String type = function.result().isEmpty() ? GlslSyntax.INSTANCE.typeName(first.type()) : function.result();
+            String result = variable(type, "result", function, body);
+            body.append("  " + function.name() + "(" + given + ", " + result + ");\n");
+            function.opacity().ifPresent(member -> {
+                String only = variable(GlslSyntax.INSTANCE.typeName(member.type()), "opacity", function, body);
+                body.append("  " + function.name() + "_opacity(" + given + ", " + only + ");\n");
+            });
         }
-        List<String> parameters = List.copyOf(arguments);
-        Variable first = function.outputs().get(0);
-        String type = function.result().isEmpty() ? GlslSyntax.INSTANCE.typeName(first.type()) : function.result();
-        body.append("  ").append(type).append(" caller_result;\n");
-        body.append("  ").append(function.name()).append('(').append(String.join(", ", parameters));
-        body.append(", caller_result);\n");
-        function.opacity().ifPresent(opacity -> {
-            body.append("  ")
-                    .append(GlslSyntax.INSTANCE.typeName(opacity.type()))
-                    .append(" caller_opacity;\n");
-            body.append("  ").append(function.name()).append("_opacity(").append(String.join(", ", parameters));
-            body.append(", caller_opacity);\n");
-        });
-        return out + "void main()\n{\n" + body + "}\n";
+        return textures + "void main()\n{\n" + body + "}\n";
+    }
+
+    /** Declares a variable of the caller, and returns its name. */
+    private static String variable(String type, String role, SurfaceFunction function, StringBuilder body) {
+        String name = "caller_" + function.name() + "_" + role;
+        body.append("  " + type + " " + name + ";\n");
+        return name;
     }
 }
