@@ -2,6 +2,7 @@ package dev.shadeweave.surface;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Lists;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.generator.Generators;
@@ -151,13 +152,13 @@ public final class SurfaceFunction {
 
     /**
      * Returns the function as a shader with one stage, for reports: its blocks are the members of the geometry, the values
-     * and textures, and the outputs.
+     * and textures with their names in the text, and the outputs.
      */
     public Shader shader() {
         ImmutableList.Builder<VariableBlock> blocks = ImmutableList.builder();
         add(SurfaceReader.GEOMETRY, VariableBlock.Kind.CONNECTOR, geometry, blocks);
         ImmutableList<Variable> uniforms = ImmutableList.<Variable>builder()
-                .addAll(values)
+                .addAll(Lists.transform(values, value -> value.withName(inText(value))))
                 .addAll(textures)
                 .build();
         add(valuesType(), VariableBlock.Kind.PUBLIC_UNIFORMS, uniforms, blocks);
@@ -165,6 +166,11 @@ public final class SurfaceFunction {
         ShaderStage stage =
                 new ShaderStage(Stage.PIXEL, text(), SourceMap.EMPTY, blocks.build(), name, ImmutableList.of());
         return new Shader(name, target, ImmutableList.of(stage));
+    }
+
+    /** Returns the name that the text declares for a value: that of a member or of a uniform. */
+    String inText(Variable value) {
+        return place == ValuePlace.UNIFORMS ? name + "_values_" + value.name() : value.name();
     }
 
     private @Untainted String text() {

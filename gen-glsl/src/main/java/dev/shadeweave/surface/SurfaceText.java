@@ -215,9 +215,8 @@ public final class SurfaceText {
             }
             case UNIFORMS ->
                 function.values()
-                        .forEach(value ->
-                                out.line("uniform " + declaration(value, name + "_values_" + value.name(), names)
-                                        + initial(function, value) + ";"));
+                        .forEach(value -> out.line("uniform " + declaration(value, function.inText(value), names)
+                                + initial(function, value) + ";"));
             case BLOCK -> {
                 if (placed) {
                     slots(name, out);

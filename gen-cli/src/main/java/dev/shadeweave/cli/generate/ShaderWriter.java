@@ -29,12 +29,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Writes shaders, their manifests and their entries of the report to files or to standard output. */
 final class ShaderWriter implements Run.Results {
+    /** The key of the library among the files of an element, before those of its stages. */
+    private static final String LIBRARY = "library";
+
     static final DiagnosticKind NO_STAGE = DiagnosticKind.error(
             "SW1739",
             "'{0}' has no stage {1} that option --stages asks for; it has {2}, and modifiers or templates bring more");
@@ -170,7 +174,11 @@ final class ShaderWriter implements Run.Results {
             OutputFolder folder = language.folder();
             if (folder == null || folder.claim(stem, owner, made.element().span(), diagnostics)) {
                 String file = written.add(all, stem, owner, made.content());
-                files.put(Stage.PIXEL.name(), folder == null ? file : folder.shown(file));
+                UnaryOperator<String> shown = name -> folder == null ? name : folder.shown(name);
+                if (!written.preceding().isEmpty()) {
+                    files.put(LIBRARY, shown.apply(written.preceding()));
+                }
+                files.put(Stage.PIXEL.name(), shown.apply(file));
             }
         });
         return functions.isPresent();

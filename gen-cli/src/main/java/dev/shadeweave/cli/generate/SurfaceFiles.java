@@ -56,6 +56,11 @@ final class SurfaceFiles {
         return language == null || library.isEmpty() ? stem + ending() : library;
     }
 
+    /** Returns the file whose text precedes those of all functions; empty for none. */
+    String preceding() {
+        return language == null ? library : "";
+    }
+
     /** Returns the extension of a file of functions. */
     private String ending() {
         return language == null ? ".glsl" : language.suffix();
