@@ -1,10 +1,10 @@
 package dev.shadeweave.bench;
 
+import dev.shadeweave.build.internal.ProgramBuilder;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.graph.ShaderProgram;
-import dev.shadeweave.build.internal.ProgramBuilder;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Linker;
 import dev.shadeweave.link.RootElement;

@@ -2,10 +2,10 @@ package dev.shadeweave.bench;
 
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.DocumentBuilder;
-import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.shader.Shader;
 import java.util.function.UnaryOperator;
 import org.openjdk.jmh.annotations.Benchmark;

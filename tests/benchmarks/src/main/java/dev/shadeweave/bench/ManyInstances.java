@@ -68,7 +68,9 @@ public final class ManyInstances {
             long start = THREADS.getCurrentThreadCpuTime();
             int values = 0;
             for (int i = 0; i < contents.size(); i++) {
-                values += instance(cache, contents.get(i), elements.get(i)).values().size();
+                values += instance(cache, contents.get(i), elements.get(i))
+                        .values()
+                        .size();
             }
             System.out.printf(
                     "a thousand of one structure: %.2f ms, %d values, %s%n",
