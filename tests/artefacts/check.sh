@@ -128,6 +128,11 @@ opens_window() { # folder, command
     wait "$session" 2>/dev/null || true
     [[ -n $waits ]] || { tail -n 40 "$work/log" >&2; fail "no window: $2"; }
 }
+# a window that writes a picture and closes
+draws() { # folder, command
+    command -v Xvfb >/dev/null || { echo "artefacts: no Xvfb, so not called: $2"; return 0; }
+    quietly "$1" xvfb-run -a bash -c "$2"
+}
 run_commands() { # file with commands, folder to call them in
     local command
     while IFS= read -r command; do
@@ -138,6 +143,7 @@ run_commands() { # file with commands, folder to call them in
                 quietly "$2" bash -c "$command"
                 ;;
             *lwjgl* | *moss.mtlx) opens_window "$2" "$command" ;;
+            *.png\") draws "$2" "$command" ;;
             *) quietly "$2" bash -c "$command" ;;
         esac
     done < <(commands "$1")

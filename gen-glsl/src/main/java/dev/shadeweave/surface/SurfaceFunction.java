@@ -158,7 +158,7 @@ public final class SurfaceFunction {
         ImmutableList.Builder<VariableBlock> blocks = ImmutableList.builder();
         add(SurfaceReader.GEOMETRY, VariableBlock.Kind.CONNECTOR, geometry, blocks);
         ImmutableList<Variable> uniforms = ImmutableList.<Variable>builder()
-                .addAll(Lists.transform(values, value -> value.withName(inText(value))))
+                .addAll(Lists.transform(values, value -> value.withName(nameInText(value))))
                 .addAll(textures)
                 .build();
         add(valuesType(), VariableBlock.Kind.PUBLIC_UNIFORMS, uniforms, blocks);
@@ -168,8 +168,8 @@ public final class SurfaceFunction {
         return new Shader(name, target, ImmutableList.of(stage));
     }
 
-    /** Returns the name that the text declares for a value: that of a member or of a uniform. */
-    String inText(Variable value) {
+    /** Returns the name that the text declares for one of the values: that of a member, or of a uniform. */
+    public String nameInText(Variable value) {
         return place == ValuePlace.UNIFORMS ? name + "_values_" + value.name() : value.name();
     }
 

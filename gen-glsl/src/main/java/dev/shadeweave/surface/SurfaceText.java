@@ -215,7 +215,7 @@ public final class SurfaceText {
             }
             case UNIFORMS ->
                 function.values()
-                        .forEach(value -> out.line("uniform " + declaration(value, function.inText(value), names)
+                        .forEach(value -> out.line("uniform " + declaration(value, function.nameInText(value), names)
                                 + initial(function, value) + ";"));
             case BLOCK -> {
                 if (placed) {

@@ -1,16 +1,11 @@
 package dev.shadeweave.docs;
 
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
-import dev.shadeweave.render.compare.ImageDifference;
 import dev.shadeweave.render.image.Image;
-import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,53 +13,9 @@ import org.junit.jupiter.api.io.TempDir;
 /** Surface functions in three.js look as {@code render} draws their materials under the same lights. */
 class ThreeSurfaceTest {
     private static final Path TOP = Path.of("..").toAbsolutePath().normalize();
-    private static final int SIDE = 256;
-
-    /** The models of three.js are simpler: its lobes lose energy between facets, and rough ones are narrower. */
-    private static final double TOLERANCE = 8 / 255.0;
-
     private static final String GENERATE =
             "generate --surface gltf_pbr --surface-values uniforms --target essl --fragment-library library.glsl"
                     + " --report report.json -o surfaces";
-    private static final String RENDER =
-            "render --mesh sphere --size 256 --samples 4 --environment none --background 0,0,0 --light-rig lights.mtlx"
-                    + " --camera-position 0,1,3.4 --camera-target 0,0,0 --field-of-view 40";
-
-    /** The lights of the page. */
-    private static final String LIGHTS =
-            """
-            <materialx version="1.39">
-              <directional_light name="key" type="lightshader">
-                <input name="direction" type="vector3" value="2, -3, -2" />
-                <input name="color" type="color3" value="1, 1, 1" />
-                <input name="intensity" type="float" value="3" />
-              </directional_light>
-              <directional_light name="side" type="lightshader">
-                <input name="direction" type="vector3" value="-3, 0, -1" />
-                <input name="color" type="color3" value="1, 1, 1" />
-                <input name="intensity" type="float" value="1" />
-              </directional_light>
-            </materialx>
-            """;
-
-    private static final String PAINTED =
-            """
-            <materialx version="1.39" colorspace="lin_rec709">
-              <image name="paint" type="color3">
-                <input name="file" type="filename" value="paint.png" colorspace="srgb_texture" />
-                <input name="filtertype" type="string" value="closest" />
-              </image>
-              <gltf_pbr name="s" type="surfaceshader">
-                <input name="base_color" type="color3" nodename="paint" />
-                <input name="roughness" type="float" value="0.5" />
-                <input name="metallic" type="float" value="0" />
-              </gltf_pbr>
-              <surfacematerial name="Painted" type="material">
-                <input name="surfaceshader" type="surfaceshader" nodename="s" />
-              </surfacematerial>
-            </materialx>
-            """;
-
     /** Fails by an exception, which the page shows. */
     private static final String PROGRAM =
             """
@@ -155,7 +106,6 @@ class ThreeSurfaceTest {
         ServedPage.copy(TOP.resolve("examples/three-surface"), page);
         ServedPage.copy(TOP.resolve("npm/shadeweave-three"), page.resolve("shadeweave-three"));
         ServedPage.addThree(page);
-        Files.writeString(page.resolve("lights.mtlx"), LIGHTS);
     }
 
     @Test
@@ -173,21 +123,16 @@ class ThreeSurfaceTest {
         checkSame(ServedPage.draw(page, "canvas"), names);
     }
 
-    /** Red above, blue below: an image that is turned over shows it. */
     @Test
     void textures_of_a_document_are_loaded() throws Exception {
-        BufferedImage paint = new BufferedImage(1, 2, BufferedImage.TYPE_INT_RGB);
-        paint.setRGB(0, 0, 0xc02040);
-        paint.setRGB(0, 1, 0x3040e0);
-        ImageIO.write(paint, "png", page.resolve("paint.png").toFile());
-        Files.writeString(page.resolve("painted.mtlx"), PAINTED);
+        RenderedSphere.paint(page);
         run(GENERATE + " painted.mtlx");
         checkSame(ServedPage.draw(page, "canvas"), List.of("painted.mtlx"));
     }
 
     @Test
     void values_textures_and_copies_are_those_that_a_program_sets() throws Exception {
-        Files.writeString(page.resolve("painted.mtlx"), PAINTED);
+        RenderedSphere.paint(page);
         Files.writeString(page.resolve("main.js"), PROGRAM);
         run(GENERATE + " painted.mtlx");
         ServedPage.draw(page, "canvas");
@@ -199,18 +144,16 @@ class ThreeSurfaceTest {
 
     private void checkSame(Image drawn, List<String> documents) throws IOException, InterruptedException {
         for (int i = 0; i < documents.size(); i++) {
-            run(RENDER + " -o rendered.png " + documents.get(i));
-            Image rendered = ServedPage.image(Files.readAllBytes(page.resolve("rendered.png")));
-            ImageDifference difference = ImageDifference.between(rendered, square(drawn, i));
-            assertTrue(difference.rmse() <= TOLERANCE, documents.get(i) + ": " + difference);
+            RenderedSphere.check(page.resolve(documents.get(i)), page, square(drawn, i));
         }
     }
 
     private static Image square(Image row, int index) {
-        float[] pixels = new float[4 * SIDE * SIDE];
+        float[] pixels = new float[4 * RenderedSphere.SIDE * RenderedSphere.SIDE];
         for (int i = 0; i < pixels.length; i++) {
-            pixels[i] = row.get(SIDE * index + i / 4 % SIDE, i / 4 / SIDE, i % 4);
+            pixels[i] = row.get(
+                    RenderedSphere.SIDE * index + i / 4 % RenderedSphere.SIDE, i / 4 / RenderedSphere.SIDE, i % 4);
         }
-        return Image.of(SIDE, SIDE, pixels);
+        return Image.of(RenderedSphere.SIDE, RenderedSphere.SIDE, pixels);
     }
 }

@@ -7,15 +7,11 @@ import com.google.common.base.Splitter;
 import dev.shadeweave.render.compare.ImageDifference;
 import dev.shadeweave.render.image.Image;
 import java.awt.image.BufferedImage;
-import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -124,7 +120,7 @@ class TutorialTest {
         assertTrue(shown.get(256, 150, 0) > 0.3 && shown.get(256, 150, 2) < 0.1, "red above");
         assertTrue(shown.get(256, 360, 0) < 0.1 && shown.get(256, 360, 2) > 0.3, "blue below");
         checkSame(shown, inThree(page, "painted_three"));
-        checkSame(shown, inAWindow(document));
+        checkSame(shown, WindowExample.draw(TOP.resolve("examples/lwjgl"), "MaterialWindow", folder, document));
     }
 
     /** What three.js draws of what a page reads. */
@@ -146,50 +142,10 @@ class TutorialTest {
 
     @Test
     void a_window_of_lwjgl_draws_the_same() throws Exception {
-        checkSame(drawn, inAWindow(folder.resolve("page/moss.mtlx")));
-    }
-
-    /** What the window of LWJGL shows of a document. */
-    private static Image inAWindow(Path document) throws Exception {
-        Assumptions.assumeTrue(
-                Files.isExecutable(Path.of("/usr/bin/Xvfb")), "there is no display without a screen (Debian: xvfb)");
-        Path classes = Files.createDirectories(folder.resolve("classes"));
-        String path = System.getProperty("java.class.path");
-        List<String> compile = new ArrayList<>(List.of(Command.java("javac"), "-d", classes.toString(), "-cp", path));
-        try (Stream<Path> sources = Files.list(TOP.resolve("examples/lwjgl"))) {
-            sources.map(Path::toString).filter(name -> name.endsWith(".java")).forEach(compile::add);
-        }
-        assertEquals("", Command.run(compile, null, folder));
-        Path picture = folder.resolve("window.png");
-        Path number = folder.resolve("display");
-        Process display = new ProcessBuilder(
-                        "sh",
-                        "-c",
-                        "exec Xvfb -displayfd 3 -screen 0 800x800x24 -nolisten tcp 3>\"$0\"",
-                        number.toString())
-                .redirectErrorStream(true)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .start();
-        try {
-            while (!Files.exists(number) || Files.readString(number).isBlank()) {
-                assertTrue(display.isAlive(), "Xvfb ended");
-                TimeUnit.MILLISECONDS.sleep(20);
-            }
-            Command.run(
-                    List.of(
-                            Command.java("java"),
-                            "-cp",
-                            classes + File.pathSeparator + path,
-                            "MaterialWindow",
-                            document.toString(),
-                            picture.toString()),
-                    ":" + Files.readString(number).strip(),
-                    folder);
-        } finally {
-            display.destroy();
-            display.waitFor(10, TimeUnit.SECONDS);
-        }
-        return ServedPage.image(Files.readAllBytes(picture));
+        checkSame(
+                drawn,
+                WindowExample.draw(
+                        TOP.resolve("examples/lwjgl"), "MaterialWindow", folder, folder.resolve("page/moss.mtlx")));
     }
 
     private static void checkSame(Image one, Image other) {
