@@ -35,7 +35,7 @@ export class Surface {
 }
 
 /**
- * Reads the surface functions of a report, by the names of their elements.
+ * Reads the materials of a report, by the names of their functions. Functions of graphs and nodes are left out.
  *
  * @param address where the report is; its files are relative to it
  */

@@ -154,10 +154,6 @@ export class Surface {
   constructor(name, source, stage) {
     const variables = kind => stage.blocks.filter(one => one.kind === kind).flatMap(one => one.variables);
     const uniforms = variables("public_uniforms");
-    const outputs = stage.blocks.find(one => one.kind === "outputs");
-    if (stage.entryPoint === undefined || outputs === undefined || outputs.name !== "GltfPbrSurface") {
-      throw new Error(`${name} is not a surface function of gltf_pbr; generate it with --surface gltf_pbr`);
-    }
     if (!source.includes(`void ${stage.entryPoint}(SurfaceGeometry geometry, out GltfPbrSurface `)) {
       throw new Error(`the values of ${name} are parameters; generate it with --surface-values uniforms`);
     }
@@ -167,7 +163,7 @@ export class Surface {
     this.geometry = variables("connector");
     this.values = uniforms.filter(one => one.type !== "filename");
     this.textures = uniforms.filter(one => one.type === "filename");
-    this.outputs = new Map(outputs.variables.map(one => [one.name, one]));
+    this.outputs = new Map(variables("outputs").map(one => [one.name, one]));
     Object.freeze(this);
   }
 
@@ -178,15 +174,23 @@ export class Surface {
   }
 }
 
+/** True if a function computes the inputs of glTF's shading model; others are values of graphs. */
+function isMaterial({ generated, stages }) {
+  return generated && stages[0].blocks.some(({ kind, name }) => kind === "outputs" && name === "GltfPbrSurface");
+}
+
 /**
- * Reads the surface functions of a report, by the names of their elements.
+ * Reads the materials of a report, by the names of their functions.
  *
- * @param address where the report is; files and textures are relative to it
+ * @param address where the report is; its files are relative to it
  */
 export async function loadSurfaces(address) {
   const base = new URL(address, globalThis.location?.href);
   const report = await (await fetched(base)).json();
-  const elements = report.elements.filter(one => one.generated);
+  const elements = report.elements.filter(isMaterial);
+  if (elements.length === 0) {
+    throw new Error(`${base} has no surface function of gltf_pbr; generate it with --surface gltf_pbr`);
+  }
   const texts = new Map();
   const text = file => {
     if (!texts.has(file)) {
@@ -197,7 +201,11 @@ export async function loadSurfaces(address) {
   const surfaces = new Map();
   for (const element of elements) {
     const source = (await Promise.all(element.files.map(text))).join("\n");
-    surfaces.set(element.element, new Surface(element.element, source, element.stages[0]));
+    const surface = new Surface(element.element, source, element.stages[0]);
+    if (surfaces.has(surface.function)) {
+      throw new Error(`${base} has two functions ${surface.function}; generate documents of one name in separate calls`);
+    }
+    surfaces.set(surface.function, surface);
   }
   return surfaces;
 }

@@ -1,11 +1,14 @@
 package dev.shadeweave.docs;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import dev.shadeweave.render.image.Image;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,7 +41,7 @@ class ThreeSurfaceTest {
             }
 
             async function main() {
-              const surface = (await loadSurfaces("report.json")).get("Painted");
+              const surface = (await loadSurfaces("report.json")).get("painted_Painted");
               const warnings = [];
               console.warn = text => warnings.push(text);
               const renderer = new THREE.WebGLRenderer();
@@ -121,6 +124,29 @@ class ThreeSurfaceTest {
         }
         run(GENERATE + " " + String.join(" ", names));
         checkSame(ServedPage.draw(page, "canvas"), names);
+    }
+
+    /** A shader that the driver does not accept ends the page with its message. */
+    @Test
+    void every_lobe_compiles() throws Exception {
+        List<String> documents = List.of(
+                "bottle_glass",
+                "candle_wax",
+                "crackled_celadon",
+                "freckled_skin",
+                "lacquered_walnut",
+                "punched_metal",
+                "river_stones",
+                "tyre_rubber",
+                "veined_marble");
+        Path surfaces = TOP.resolve("resources/materials/surfaces");
+        run(GENERATE + " "
+                + documents.stream()
+                        .map(name -> surfaces.resolve(name + ".mtlx").toString())
+                        .collect(Collectors.joining(" ")));
+        assertEquals(
+                documents.size() * RenderedSphere.SIDE,
+                ServedPage.draw(page, "canvas").width());
     }
 
     @Test
