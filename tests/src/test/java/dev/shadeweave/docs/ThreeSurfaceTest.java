@@ -2,6 +2,7 @@ package dev.shadeweave.docs;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.shadeweave.render.compare.ImageDifference;
 import dev.shadeweave.render.image.Image;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -123,7 +124,10 @@ class ThreeSurfaceTest {
             Files.copy(document, page.resolve(names.get(names.size() - 1)));
         }
         run(GENERATE + " " + String.join(" ", names));
-        checkSame(ServedPage.draw(page, "canvas"), names);
+        Image drawn = ServedPage.draw(page, "canvas");
+        checkSame(drawn, names);
+        Image shown = ServedPage.image(Files.readAllBytes(TOP.resolve("docs/pictures/three.png")));
+        assertEquals(0, ImageDifference.between(shown, drawn).rmse(), 0.01, "the picture of docs/engines.md");
     }
 
     /** A shader that the driver does not accept ends the page with its message. */
