@@ -142,6 +142,7 @@ run_commands() { # file with commands, folder to call them in
                 installed=yes
                 quietly "$2" bash -c "$command"
                 ;;
+            *' -f shadeweave '*) quietly "$work/another place" bash -c "${command/ -f shadeweave/}" ;; # beside a checkout
             *lwjgl* | *moss.mtlx) opens_window "$2" "$command" ;;
             *.png\") draws "$2" "$command" ;;
             *) quietly "$2" bash -c "$command" ;;
