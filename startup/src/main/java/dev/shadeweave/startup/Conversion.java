@@ -76,7 +76,7 @@ enum Conversion {
         }
     }
 
-    /** The class of boxes for a type; null if it is none of numbers, characters or truth. */
+    /** The class of boxes for a type; null if it is not a number, a character or a boolean. */
     static @Nullable String box(Type type) {
         Conversion conversion = of(type);
         return conversion == null ? null : conversion.box;

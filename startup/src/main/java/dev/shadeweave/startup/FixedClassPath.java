@@ -18,8 +18,8 @@ import java.util.jar.Manifest;
 import java.util.stream.Stream;
 
 /**
- * What can be known of a class path that stays as it is. The JVM opens each jar of it, up to the one where it finds a file; to
- * look for services it opens all.
+ * Facts about a class path that does not change. The JVM opens its jars in order until one contains a file. To find services,
+ * it opens all of them.
  *
  * <p>So the jars of this program come first, and the jar that is started says which classes provide which services: one a line,
  * the interface, the class, and the targets that its annotation names, with blanks between, in the order in which

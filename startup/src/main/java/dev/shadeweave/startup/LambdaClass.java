@@ -60,7 +60,7 @@ record LambdaClass(Head head, List<Type> fields, List<Work> works) {
     }
 
     /**
-     * What a class is called, and where it belongs.
+     * The name of a class and its place.
      *
      * @param name its name, with slashes
      * @param version the version of its class file
@@ -166,7 +166,7 @@ record LambdaClass(Head head, List<Type> fields, List<Work> works) {
         finish(code);
     }
 
-    /** What captures nothing is made once. */
+    /** Makes a lambda that captures nothing once, for a field. */
     private void fixed(ClassWriter writer) {
         int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_FINAL | Opcodes.ACC_STATIC;
         writer.visitField(access, FIXED, list(), null, null).visitEnd();

@@ -9,8 +9,8 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Rewrites jars so that lambdas and method references are classes of their own, annotations of services are lists, and names of local
- * variables are left out.
+ * Rewrites jars so that lambdas and method references are separate classes, annotations of services are lists, and names of
+ * local variables are left out.
  */
 public final class LambdaClasses {
     private static final String CLASS = ".class";

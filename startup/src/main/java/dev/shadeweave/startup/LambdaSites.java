@@ -17,8 +17,8 @@ import org.objectweb.asm.Type;
 
 /**
  * Finds the places where lambdas are made, and has each call the maker of a class in its stead (Java Virtual Machine
- * Specification, 6.5, invokedynamic; {@link java.lang.invoke.LambdaMetafactory}). What records have of methods that the JVM
- * would make in the same way is written out.
+ * Specification, 6.5, invokedynamic; {@link java.lang.invoke.LambdaMetafactory}). Methods of records that the JVM would
+ * generate in the same way are written out.
  */
 final class LambdaSites {
     private static final int API = Opcodes.ASM9;
@@ -78,7 +78,7 @@ final class LambdaSites {
         private final Set<String> methods = new HashSet<>();
         private int version;
 
-        /** What a method is that the package can reach: in an interface it has to be public. */
+        /** The access of a method that the package can call: in an interface it has to be public. */
         private int open;
 
         private String host;
@@ -113,7 +113,7 @@ final class LambdaSites {
                 String descriptor,
                 @Nullable String signature,
                 String @Nullable [] exceptions) {
-            // Others of the package can reach a method that is static once it is not private; nobody can override it.
+            // Other classes of the package can call a static method that is not private. None can override it.
             if ((access & Opcodes.ACC_PRIVATE) != 0 && !isOpened(access, method)) {
                 methods.add(method + descriptor);
             }

@@ -18,8 +18,8 @@ final class LambdaTables {
     private static final int MOST_OF_A_METHOD = 16;
 
     /**
-     * Interfaces that one object may have together: no method of one has the name and type of another's with a body, and nobody
-     * asks whether an object has one of them, as streams do of consumers of numbers.
+     * Interfaces that one object may implement together: no default method has the name and type of another's method, and no
+     * code tests whether an object implements one of them, as streams do for consumers of numbers.
      */
     private static final Set<String> TOGETHER = Set.of(
             "java/lang/Runnable",
@@ -47,7 +47,7 @@ final class LambdaTables {
             "com/google/common/base/Function",
             "com/google/common/base/Supplier");
 
-    /** What those have in common that share a class: their interface, or nothing; and what they hold. */
+    /** The common properties of lambdas that share a class: their interface, or none, and the types of their fields. */
     private record Look(String type, List<Type> fields) {}
 
     /** A class that fills. */

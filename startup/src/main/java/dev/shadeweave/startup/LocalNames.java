@@ -9,8 +9,8 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Takes the names of local variables out of classes. The JVM looks up each of them when it loads a class, needed by debuggers alone,
- * and jars are an eighth shorter without. Lines of stack traces stay.
+ * Removes the names of local variables from classes. Only debuggers need them, but the JVM looks up each when it loads a class.
+ * Jars are an eighth smaller without them. Lines of stack traces stay.
  */
 final class LocalNames {
     private LocalNames() {}

@@ -23,7 +23,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Lambdas and method references of every kind; what they give is a text. */
+/** Lambdas and method references of every kind. Their result is a text. */
 public final class Lambdas implements Supplier<Object> {
     /** Lambdas of one interface that are made when the class is; one of them more often than once. */
     private static final List<Function<Integer, Object>> TABLE = new ArrayList<>(List.of(
@@ -44,7 +44,7 @@ public final class Lambdas implements Supplier<Object> {
 
     private final String field = "field";
 
-    /** An interface with a lambda in a method of its own. */
+    /** An interface with a lambda in one of its methods. */
     interface Shape {
         double area();
 

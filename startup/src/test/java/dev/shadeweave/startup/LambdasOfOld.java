@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** What a compiler of before there were nests writes too: methods of lambdas that are static. */
+/** Lambdas as compilers wrote them before classes had nests: their methods are static. */
 public final class LambdasOfOld implements Supplier<Object> {
     @Override
     public Object get() {
