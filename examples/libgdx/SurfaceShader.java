@@ -32,7 +32,7 @@ import java.util.Map;
 
 /** A program of libGDX: the surface function of a material, and the lights of the game. */
 final class SurfaceShader implements Disposable {
-    /** What the game has for the members of the geometry, in GLSL. */
+    /** The values of the members of the geometry, in GLSL. */
     private static final Map<String, String> GEOMETRY = Map.of(
             "positionObject", "v_positionObject",
             "positionWorld", "positionWorld()",
