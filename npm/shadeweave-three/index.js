@@ -371,7 +371,7 @@ function attribute(type, name, macro = "") {
 }
 
 /** How the vertex shader computes a member: the attributes that it reads, their declarations, its type and its value. */
-function member({ name, type, geomprop }) {
+function member({ name, type }) {
   const set = /^(texcoord|color)_(\d+)$/.exec(name);
   if (Object.hasOwn(VARYINGS, name)) {
     const tangent = /angent/.test(name);
@@ -391,7 +391,8 @@ function member({ name, type, geomprop }) {
     return { attributes: ["color"], declaration: VERTEX_COLOR, type: "vec4", value: "shadeweave_vertexColor" };
   }
   if (set !== null || name.startsWith("i_geomprop_")) {
-    const own = geomprop ?? name;
+    // the shader has an attribute i_geomprop_NAME, so its varying has a digit more
+    const own = name.replace(/^i_geomprop_(.+)1$/, "$1");
     const glsl = set !== null ? "vec4" : type === "integer" || type === "boolean" ? "float" : GLSL_TYPES[type];
     return { attributes: [own], declaration: attribute(glsl, own), type: glsl, value: own };
   }
@@ -427,7 +428,7 @@ function fragmentShader(text, surface, flipV) {
   const declarations = [];
   const fill = [];
   for (const variable of surface.geometry) {
-    const { name } = variable;
+    const { name, type } = variable;
     const made = member(variable);
     if (made !== undefined) {
       declarations.push(`varying ${made.type} shadeweave_${name};`);
@@ -437,6 +438,8 @@ function fragmentShader(text, surface, flipV) {
       fill.push(`geometry.${name} = shadeweave_${name};`);
     } else if (Object.hasOwn(CONSTANTS, name)) {
       fill.push(`geometry.${name} = ${CONSTANTS[name]};`);
+    } else if (variable.value !== undefined && Object.hasOwn(GLSL_TYPES, type)) {
+      fill.push(`geometry.${name} = ${GLSL_TYPES[type]}(${variable.value});`); // a property of whole meshes
     } else {
       throw new Error(`${surface.name} reads '${name}', which three.js does not have; set its value in the document`);
     }

@@ -168,6 +168,53 @@ class ThreeSurfaceTest {
         ServedPage.draw(page, "canvas");
     }
 
+    @Test
+    void properties_of_a_document_are_attributes_of_a_mesh() throws Exception {
+        Files.writeString(
+                page.resolve("painted.mtlx"),
+                """
+                <materialx version="1.39">
+                  <geompropvalue name="tint" type="color3">
+                    <input name="geomprop" type="string" value="tint" />
+                  </geompropvalue>
+                  <geompropvalue name="wet" type="boolean">
+                    <input name="geomprop" type="string" value="wet" />
+                    <input name="default" type="boolean" value="true" />
+                  </geompropvalue>
+                  <ifequal name="shown" type="color3">
+                    <input name="value1" type="boolean" nodename="wet" />
+                    <input name="value2" type="boolean" value="true" />
+                    <input name="in1" type="color3" nodename="tint" />
+                    <input name="in2" type="color3" value="1, 1, 1" />
+                  </ifequal>
+                  <gltf_pbr name="s" type="surfaceshader">
+                    <input name="base_color" type="color3" value="0, 0, 0" />
+                    <input name="specular" type="float" value="0" />
+                    <input name="emissive" type="color3" nodename="shown" />
+                  </gltf_pbr>
+                  <surfacematerial name="Painted" type="material">
+                    <input name="surfaceshader" type="surfaceshader" nodename="s" />
+                  </surfacematerial>
+                </materialx>
+                """);
+        int from = PROGRAM.indexOf("  const grey");
+        int to = PROGRAM.indexOf("}", PROGRAM.indexOf("refused(() => one.setTexture"));
+        Files.writeString(
+                page.resolve("main.js"),
+                PROGRAM.substring(0, from)
+                        + """
+                          const tint = Array.from({ length: 4 }, () => [0.2, 0.4, 0.6]).flat();
+                          mesh.geometry.setAttribute("tint", new THREE.Float32BufferAttribute(tint, 3));
+                          mesh.geometry.setAttribute("tangent", new THREE.Float32BufferAttribute(new Float32Array(16), 4));
+                          check(drawn(new SurfaceMaterial(surface)), [51, 102, 153, 255]);
+                          check(warnings, []);
+                          check(refused(() => undefined), "");
+                        """
+                        + PROGRAM.substring(to));
+        run(GENERATE + " painted.mtlx");
+        ServedPage.draw(page, "canvas");
+    }
+
     private void run(String line) throws IOException, InterruptedException {
         Command.run(Command.shadeweave(line), null, page);
     }
