@@ -68,7 +68,12 @@ public record StageInterface(ImmutableList<Block> blocks) {
          * @param otherwise the value that a host uses if the mesh lacks the attribute, or null
          */
         public Builder vertexInput(String key, Type type, @Nullable Value otherwise) {
-            return add(Stage.VERTEX, Kind.VERTEX_INPUTS, key, Variable.internal(key, type, otherwise));
+            return vertexInput(Variable.internal(key, type, otherwise));
+        }
+
+        /** Declares an attribute of the vertex, whose value is used if the mesh lacks it. Its key is its name. */
+        public Builder vertexInput(Variable variable) {
+            return add(Stage.VERTEX, Kind.VERTEX_INPUTS, variable.name(), variable);
         }
 
         /** Declares a value that the vertex stage hands to the pixel stage: {@code normalWorld}. */
@@ -78,8 +83,13 @@ public record StageInterface(ImmutableList<Block> blocks) {
 
         /** Declares such a value under a name other than its key. */
         public Builder connector(String key, String name, Type type) {
-            add(Stage.VERTEX, Kind.CONNECTOR, key, Variable.internal(name, type, null));
-            return add(Stage.PIXEL, Kind.CONNECTOR, key, Variable.internal(name, type, null));
+            return connector(key, Variable.internal(name, type, null));
+        }
+
+        /** Declares such a value with all that is known of it. */
+        public Builder connector(String key, Variable variable) {
+            add(Stage.VERTEX, Kind.CONNECTOR, key, variable);
+            return add(Stage.PIXEL, Kind.CONNECTOR, key, variable);
         }
 
         /** Declares a uniform that the host sets: {@code u_time}. */

@@ -170,7 +170,12 @@ public final class SurfaceFunction {
 
     /** Returns the name that the text declares for one of the values: that of a member, or of a uniform. */
     public String nameInText(Variable value) {
-        return place == ValuePlace.UNIFORMS ? name + "_values_" + value.name() : value.name();
+        return place == ValuePlace.UNIFORMS ? uniform(name, value.name()) : value.name();
+    }
+
+    /** Returns the name of the uniform for a value of a function. */
+    static String uniform(String function, String value) {
+        return function + "_values_" + value;
     }
 
     private @Untainted String text() {

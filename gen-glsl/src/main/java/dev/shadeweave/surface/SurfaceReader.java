@@ -38,6 +38,9 @@ final class SurfaceReader {
     /** The prefix of uniforms that the host sets. */
     private static final String HOST = "u_";
 
+    /** Begins the members that are properties of the geometry, whether vertices have them or the host sets them. */
+    private static final String PROPERTY = "geomprop_";
+
     /** Words before other words that are no types. */
     private static final ImmutableSet<String> NO_TYPES = ImmutableSet.of("return", "case", "else", "do");
 
@@ -70,8 +73,10 @@ final class SurfaceReader {
     private final Map<String, Place> places = new LinkedHashMap<>();
     private final Map<String, Place> instances = new HashMap<>();
     private final Map<String, Variable> samplers = new LinkedHashMap<>();
-    private final List<Variable> geometry = new ArrayList<>();
-    private final List<Variable> values = new ArrayList<>();
+    /** The members of the geometry, by the names of the stage's variables. */
+    private final Map<String, Variable> geometry = new LinkedHashMap<>();
+
+    private final Map<String, Variable> values = new LinkedHashMap<>();
     private final List<Variable> outputs = new ArrayList<>();
     private final Map<String, Needs> needs = new HashMap<>();
 
@@ -181,21 +186,30 @@ final class SurfaceReader {
         }
     }
 
-    private void members(VariableBlock block, Group group, List<Variable> all) {
+    private void members(VariableBlock block, Group group, Map<String, Variable> all) {
         for (Variable variable : block.variables()) {
             if (variable.type().equals(Types.FILENAME)) {
                 samplers.put(variable.name(), variable);
                 continue;
             }
-            String member = group == Group.GEOMETRY && variable.name().startsWith(HOST)
-                    ? variable.name().substring(HOST.length())
-                    : variable.name();
-            places.put(variable.name(), place(group, Identifiers.sanitize(member, GlslSyntax.INSTANCE)));
-            all.add(variable.withName(member));
+            @Untainted
+            String member = Identifiers.sanitize(
+                    group == Group.GEOMETRY ? geometryMember(variable) : variable.name(), GlslSyntax.INSTANCE);
+            places.put(variable.name(), place(group, member));
+            all.put(variable.name(), variable.withName(member));
         }
         if (!block.instance().isEmpty()) {
             instances.put(block.instance(), place(group, ""));
         }
+    }
+
+    /** Returns the name of a member: that of the host contract without its prefix, for varyings, too. */
+    private static String geometryMember(Variable variable) {
+        String property = variable.geomProp();
+        if (property != null) {
+            return PROPERTY + property;
+        }
+        return variable.name().startsWith(HOST) ? variable.name().substring(HOST.length()) : variable.name();
     }
 
     private Place place(Group group, @Untainted String member) {
@@ -204,7 +218,7 @@ final class SurfaceReader {
         }
         return switch (place) {
             case PARAMETERS -> new Place(valuesName + "." + member, group);
-            case UNIFORMS -> new Place(name + "_values_" + member, null);
+            case UNIFORMS -> new Place(SurfaceFunction.uniform(name, member), null);
             case BLOCK -> new Place(name + "_values." + member, null);
         };
     }
@@ -231,14 +245,14 @@ final class SurfaceReader {
             }
         });
         return new SurfaceFunction.Interface(
-                geometry.stream()
-                        .filter(variable -> read.contains(variable.name()) || read.contains(HOST + variable.name()))
-                        .collect(ImmutableList.toImmutableList()),
-                values.stream()
-                        .filter(variable -> read.contains(variable.name()))
-                        .collect(ImmutableList.toImmutableList()),
-                textures.build(),
-                ImmutableList.copyOf(outputs));
+                used(geometry), used(values), textures.build(), ImmutableList.copyOf(outputs));
+    }
+
+    private ImmutableList<Variable> used(Map<String, Variable> members) {
+        return members.entrySet().stream()
+                .filter(member -> read.contains(member.getKey()))
+                .map(Map.Entry::getValue)
+                .collect(ImmutableList.toImmutableList());
     }
 
     private static boolean isKept(TopLevel part) {
@@ -474,7 +488,7 @@ final class SurfaceReader {
         List<String> parameters = new ArrayList<>();
         parameters.add(GEOMETRY + " " + geometryName);
         if (place == ValuePlace.PARAMETERS) {
-            if (values.stream().anyMatch(variable -> read.contains(variable.name()))) {
+            if (values.keySet().stream().anyMatch(read::contains)) {
                 parameters.add(type(name, "Values") + " " + valuesName);
             }
             samplers.keySet().stream().filter(read::contains).forEach(it -> parameters.add("sampler2D " + it));

@@ -12,6 +12,7 @@ import dev.shadeweave.link.implementation.NodeTraits;
 import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.shader.StageInterface;
+import dev.shadeweave.shader.Variable;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value;
 import org.checkerframework.checker.tainting.qual.Untainted;
@@ -47,8 +48,11 @@ final class GeomPropValueNode extends ShaderNodeImpl {
 
     @Override
     public void declare(ShaderNode node, StageInterface.Builder stages, GenerationOptions options) {
-        stages.vertexInput(attribute(node), node.output().type(), otherwise(node, options))
-                .connector(varying(node), attribute(node), node.output().type());
+        Variable carried = Variable.builder(attribute(node), node.output().type())
+                .geomProp(property(node))
+                .build();
+        stages.vertexInput(carried.toBuilder().value(otherwise(node, options)).build())
+                .connector(varying(node), carried);
     }
 
     @Override
