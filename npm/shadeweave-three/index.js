@@ -16,6 +16,7 @@ import {
   MirroredRepeatWrapping,
   NoColorSpace,
   RepeatWrapping,
+  REVISION,
   ShaderChunk,
   SRGBColorSpace,
   TextureLoader,
@@ -24,9 +25,7 @@ import {
   Vector4,
 } from "three";
 
-const RESULT = "shadeweave";
-
-/** The uniforms that chunks of three.js read, and where their values come from. */
+/** The uniforms that chunks of three.js read, and the members of the function's result that replace them. */
 const INPUTS = {
   ior: "ior",
   specularIntensity: "specular",
@@ -91,16 +90,18 @@ const CONSTANTS = {
 /** Members of the geometry that the program sets: their values until it does. */
 const CLOCK = { time: 0, frame: 1 };
 
-/** The types of the report in GLSL. */
-const GLSL_TYPES = {
-  boolean: "bool",
-  integer: "int",
-  float: "float",
-  vector2: "vec2",
-  vector3: "vec3",
-  vector4: "vec4",
-  color3: "vec3",
-  color4: "vec4",
+/** The types of the report: the type in GLSL, and how many numbers a value has. */
+const TYPES = {
+  boolean: ["bool", 1],
+  integer: ["int", 1],
+  float: ["float", 1],
+  vector2: ["vec2", 2],
+  vector3: ["vec3", 3],
+  vector4: ["vec4", 4],
+  color3: ["vec3", 3],
+  color4: ["vec4", 4],
+  matrix33: ["mat3", 9],
+  matrix44: ["mat4", 16],
 };
 
 /** How a texture goes on outside, by the address mode of the document; the function itself shows the default colour. */
@@ -129,7 +130,11 @@ function numbers(value) {
 }
 
 /** The value of a uniform. */
-function uniformValue(type, parts) {
+function uniformValue({ name, type }, parts) {
+  const count = TYPES[type]?.[1] ?? parts.length; // an array has any number
+  if (parts.length !== count) {
+    throw new Error(`${name} takes ${count} numbers, not ${parts.length}`);
+  }
   switch (type) {
     case "boolean": return parts[0] === 1;
     case "vector2": return new Vector2(...parts);
@@ -137,9 +142,15 @@ function uniformValue(type, parts) {
     case "color4": case "vector4": return new Vector4(...parts);
     case "matrix33": return new Matrix3().fromArray(parts);
     case "matrix44": return new Matrix4().fromArray(parts);
-    case "string": return 0; // no shader reads texts
-    default: return parts.length === 1 ? parts[0] : parts; // a number or an array of numbers
+    default: return count === 1 ? parts[0] : parts;
   }
+}
+
+/** The value that a uniform begins with: that of the document, else 0. No shader reads texts. */
+function firstValue(variable) {
+  const { type, value } = variable;
+  const zeros = new Array(TYPES[type]?.[1] ?? 1).fill(0);
+  return uniformValue(variable, value === undefined || type === "string" ? zeros : numbers(value));
 }
 
 /** The numbers of a value that a program sets: a number, an array, or a vector or colour of three.js. */
@@ -249,14 +260,13 @@ export class SurfaceMaterial extends MeshPhysicalMaterial {
   #begin(surface) {
     this.surface = surface;
     this.name = surface.name;
-    for (const { name, type, value } of surface.values) {
-      this.uniforms[name] = { value: uniformValue(type, value === undefined ? [0] : type === "string" ? [0] : numbers(value)) };
-    }
+    surface.values.forEach(variable => (this.uniforms[variable.name] = { value: firstValue(variable) }));
     surface.textures.forEach(({ name }) => (this.uniforms[name] = { value: null }));
     for (const { name } of surface.geometry.filter(one => Object.hasOwn(CLOCK, one.name))) {
       this.uniforms[`shadeweave_${name}`] = { value: CLOCK[name] };
     }
     this.#update();
+    this.#blend();
   }
 
   /**
@@ -271,14 +281,17 @@ export class SurfaceMaterial extends MeshPhysicalMaterial {
       const known = [...new Set(this.surface.values.map(one => one.path ?? one.name))].join(", ");
       throw new Error(`${this.surface.name} has no value '${path}'; it has ${known}`);
     }
-    for (const { name, type } of found) {
-      this.uniforms[name].value = uniformValue(type, parts(value));
+    for (const variable of found) {
+      this.uniforms[variable.name].value = uniformValue(variable, parts(value));
     }
     this.#update();
+    if (found.includes(this.surface.constant("alpha_mode"))) {
+      this.#blend();
+    }
     return this;
   }
 
-  /** Sets the texture of an image; its values are read as they are, because the function converts colours. */
+  /** Sets the texture of an image, and gives it the colour space and the wrapping that the function reads. */
   setTexture(path, texture) {
     const found = this.surface.textures.filter(one => one.path === path || one.name === path);
     if (found.length === 0) {
@@ -303,6 +316,10 @@ export class SurfaceMaterial extends MeshPhysicalMaterial {
     for (const [property, input] of Object.entries(LOBES)) {
       this[property] = isOn(input) ? 1 : 0;
     }
+  }
+
+  /** Blends if the document does so; a program may choose otherwise. */
+  #blend() {
     const mode = this.surface.constant("alpha_mode");
     this.transparent = mode !== undefined && this.uniforms[mode.name].value === 2;
   }
@@ -370,8 +387,8 @@ function attribute(type, name, macro = "") {
   return macro === "" ? declaration : `#ifndef ${macro}\n${declaration}#endif\n`;
 }
 
-/** How the vertex shader computes a member: the attributes that it reads, their declarations, its type and its value. */
-function member({ name, type }) {
+/** How the vertex shader computes a member, or undefined: the attributes that it reads, their declarations, its type and its value. */
+function member({ name, type, geomprop }) {
   const set = /^(texcoord|color)_(\d+)$/.exec(name);
   if (Object.hasOwn(VARYINGS, name)) {
     const tangent = /angent/.test(name);
@@ -390,13 +407,25 @@ function member({ name, type }) {
   if (name === "color_0") {
     return { attributes: ["color"], declaration: VERTEX_COLOR, type: "vec4", value: "shadeweave_vertexColor" };
   }
-  if (set !== null || name.startsWith("i_geomprop_")) {
-    // the shader has an attribute i_geomprop_NAME, so its varying has a digit more
-    const own = name.replace(/^i_geomprop_(.+)1$/, "$1");
-    const glsl = set !== null ? "vec4" : type === "integer" || type === "boolean" ? "float" : GLSL_TYPES[type];
+  if (set !== null) {
+    return { attributes: [name], declaration: attribute("vec4", name), type: "vec4", value: name };
+  }
+  if (geomprop !== undefined && type !== "boolean" && Object.hasOwn(TYPES, type)) {
+    const own = name.replace("geomprop_", ""); // the property, with characters that GLSL allows
+    const glsl = type === "integer" ? "float" : TYPES[type][0];
     return { attributes: [own], declaration: attribute(glsl, own), type: glsl, value: own };
   }
   return undefined;
+}
+
+/** A shader of three.js with other text in some places. */
+function replaced(text, places) {
+  return Object.entries(places).reduce((shader, [place, code]) => {
+    if (!shader.includes(place)) {
+      throw new Error(`three.js ${REVISION} has no '${place}' in its shader; use another release of three.js`);
+    }
+    return shader.replace(place, () => code);
+  }, text);
 }
 
 /** The vertex shader of three.js, with the members of the geometry as varyings. */
@@ -418,9 +447,10 @@ function vertexShader(text, geometry) {
   shadeweave_world = shadeweave_world * batchingMatrix;
 #endif
 `;
-  return text
-    .replace("#include <common>", `#include <common>\n${[...declarations].join("")}`)
-    .replace("#include <project_vertex>", `#include <project_vertex>\n${world}${values}`);
+  return replaced(text, {
+    "#include <common>": `#include <common>\n${[...declarations].join("")}`,
+    "#include <project_vertex>": `#include <project_vertex>\n${world}${values}`,
+  });
 }
 
 /** The fragment shader of three.js, with a call of the function before its materials are made. */
@@ -438,8 +468,8 @@ function fragmentShader(text, surface, flipV) {
       fill.push(`geometry.${name} = shadeweave_${name};`);
     } else if (Object.hasOwn(CONSTANTS, name)) {
       fill.push(`geometry.${name} = ${CONSTANTS[name]};`);
-    } else if (variable.value !== undefined && Object.hasOwn(GLSL_TYPES, type)) {
-      fill.push(`geometry.${name} = ${GLSL_TYPES[type]}(${variable.value});`); // a property of whole meshes
+    } else if (variable.value !== undefined && Object.hasOwn(TYPES, type)) {
+      fill.push(`geometry.${name} = ${TYPES[type][0]}(${variable.value});`); // a property of whole meshes
     } else {
       throw new Error(`${surface.name} reads '${name}', which three.js does not have; set its value in the document`);
     }
@@ -448,24 +478,29 @@ function fragmentShader(text, surface, flipV) {
     declarations.push("#ifndef USE_TRANSMISSION\nuniform mat4 modelMatrix;\n#endif");
   }
   const call = `
-  GltfPbrSurface ${RESULT};
+#ifdef DOUBLE_SIDED
+  float shadeweave_side = faceDirection;
+#else
+  const float shadeweave_side = 1.0;
+#endif
+  GltfPbrSurface shadeweave;
   {
     SurfaceGeometry geometry;
     ${fill.join("\n    ")}
-    ${surface.function}(geometry, ${RESULT});
+    ${surface.function}(geometry, shadeweave);
   }
-  diffuseColor.rgb *= ${RESULT}.base_color;
-  diffuseColor.a *= ${RESULT}.alpha_mode == 2 ? ${RESULT}.alpha : 1.0;
-  if (${RESULT}.alpha_mode == 1 && ${RESULT}.alpha < ${RESULT}.alpha_cutoff) discard;
-  roughnessFactor = ${RESULT}.roughness;
-  metalnessFactor = ${RESULT}.metallic;
-  totalEmissiveRadiance = ${RESULT}.emissive * ${RESULT}.emissive_strength;
-  normal = normalize((viewMatrix * vec4(${RESULT}.normal, 0.0)).xyz);
+  diffuseColor.rgb *= shadeweave.base_color;
+  diffuseColor.a *= shadeweave.alpha_mode == 2 ? shadeweave.alpha : 1.0;
+  if (shadeweave.alpha_mode == 1 && shadeweave.alpha < shadeweave.alpha_cutoff) discard;
+  roughnessFactor = shadeweave.roughness;
+  metalnessFactor = shadeweave.metallic;
+  totalEmissiveRadiance = shadeweave.emissive * shadeweave.emissive_strength;
+  normal = normalize((viewMatrix * vec4(shadeweave.normal, 0.0)).xyz);
 #ifdef USE_CLEARCOAT
-  clearcoatNormal = normalize((viewMatrix * vec4(${RESULT}.clearcoat_normal, 0.0)).xyz);
+  clearcoatNormal = normalize((viewMatrix * vec4(shadeweave.clearcoat_normal, 0.0)).xyz);
 #endif
 #ifdef USE_ANISOTROPY
-  vec3 shadeweave_tangent = (viewMatrix * vec4(${RESULT}.tangent, 0.0)).xyz;
+  vec3 shadeweave_tangent = (viewMatrix * vec4(shadeweave.tangent, 0.0)).xyz;
   shadeweave_tangent -= normal * dot(normal, shadeweave_tangent);
   if (dot(shadeweave_tangent, shadeweave_tangent) > 0.0) {
     shadeweave_tangent = normalize(shadeweave_tangent);
@@ -474,7 +509,7 @@ function fragmentShader(text, surface, flipV) {
 #endif
 `;
   const occlusion = `
-  float shadeweave_occlusion = ${RESULT}.occlusion;
+  float shadeweave_occlusion = shadeweave.occlusion;
   reflectedLight.indirectDiffuse *= shadeweave_occlusion;
 #ifdef USE_CLEARCOAT
   clearcoatSpecularIndirect *= shadeweave_occlusion;
@@ -487,36 +522,37 @@ function fragmentShader(text, surface, flipV) {
       saturate(dot(geometryNormal, geometryViewDir)), shadeweave_occlusion, material.roughness);
 #endif
 `;
-  return text
-    .replace("void main() {", `${declarations.join("\n")}\n${surface.source}\nvoid main() {`)
-    .replace("#include <emissivemap_fragment>", call)
-    .replace("#include <lights_physical_fragment>", fromResult(ShaderChunk.lights_physical_fragment))
-    .replace("#include <aomap_fragment>", occlusion)
-    .replace("#include <transmission_fragment>", fromResult(ShaderChunk.transmission_fragment));
+  return replaced(text, {
+    "void main() {": `${declarations.join("\n")}\n${surface.source}\nvoid main() {`,
+    "#include <emissivemap_fragment>": call,
+    "#include <lights_physical_fragment>": fromResult(ShaderChunk.lights_physical_fragment),
+    "#include <aomap_fragment>": occlusion,
+    "#include <transmission_fragment>": fromResult(ShaderChunk.transmission_fragment),
+  });
 }
 
 /** The value of a member in the fragment shader. */
 function interpolated({ name, type }, flipV) {
   const value = `shadeweave_${name}`;
   if (name.startsWith("normal")) {
-    return `normalize(${value}) * (gl_FrontFacing ? 1.0 : -1.0)`;
+    return `normalize(${value}) * shadeweave_side`;
   }
   if (name.startsWith("texcoord_") && flipV) {
     return `vec2(${value}.x, 1.0 - ${value}.y)`;
   }
-  if (name.startsWith("color_") && GLSL_TYPES[type] === "vec3") {
+  if (name.startsWith("color_") && type === "color3") {
     return `${value}.rgb`;
   }
-  return type === "integer" ? `int(${value} + 0.5)` : type === "boolean" ? `${value} > 0.5` : value;
+  return type === "integer" ? `int(floor(${value} + 0.5))` : value;
 }
 
 /** A chunk that reads the result of the function instead of uniforms. */
 function fromResult(chunk) {
-  const angle = `${RESULT}.anisotropy_rotation`;
+  const angle = `shadeweave.anisotropy_rotation`;
   const values = {
-    ...Object.fromEntries(Object.entries(INPUTS).map(([name, input]) => [name, `${RESULT}.${input}`])),
-    anisotropyVector: `(${RESULT}.anisotropy_strength * vec2(cos(${angle}), sin(${angle})))`,
-    attenuationDistance: `(${RESULT}.attenuation_distance > 0.0 ? ${RESULT}.attenuation_distance : 1e30)`,
+    ...Object.fromEntries(Object.entries(INPUTS).map(([name, input]) => [name, `shadeweave.${input}`])),
+    anisotropyVector: `(shadeweave.anisotropy_strength * vec2(cos(${angle}), sin(${angle})))`,
+    attenuationDistance: `(shadeweave.attenuation_distance > 0.0 ? shadeweave.attenuation_distance : 1e30)`,
   };
   return chunk.replace(/(?<![\w.])[A-Za-z]\w*/g, word => (Object.hasOwn(values, word) ? values[word] : word));
 }

@@ -1,6 +1,7 @@
 package dev.shadeweave.docs;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.render.compare.ImageDifference;
 import dev.shadeweave.render.image.Image;
@@ -90,6 +91,9 @@ class ThreeSurfaceTest {
 
               one.set("s/alpha_mode", 2).set("s/alpha", 0.25);
               check(one.transparent, true);
+              one.transparent = false;
+              check(one.set("s/metallic", 0).transparent, false);
+              check(refused(() => one.set("s/emissive", 1)), "painted_Painted_values_emissive takes 3 numbers, not 1");
               check(refused(() => one.set("s/metal", 1)).startsWith("Painted has no value 's/metal'; it has s/metallic, "), true);
               check(refused(() => one.setTexture("x", grey)), "Painted has no texture 'x'");
             }
@@ -175,7 +179,7 @@ class ThreeSurfaceTest {
                 """
                 <materialx version="1.39">
                   <geompropvalue name="tint" type="color3">
-                    <input name="geomprop" type="string" value="tint" />
+                    <input name="geomprop" type="string" value="paint-tint" />
                   </geompropvalue>
                   <geompropvalue name="wet" type="boolean">
                     <input name="geomprop" type="string" value="wet" />
@@ -204,15 +208,25 @@ class ThreeSurfaceTest {
                 PROGRAM.substring(0, from)
                         + """
                           const tint = Array.from({ length: 4 }, () => [0.2, 0.4, 0.6]).flat();
-                          mesh.geometry.setAttribute("tint", new THREE.Float32BufferAttribute(tint, 3));
+                          mesh.geometry.setAttribute("paint_tint", new THREE.Float32BufferAttribute(tint, 3));
                           mesh.geometry.setAttribute("tangent", new THREE.Float32BufferAttribute(new Float32Array(16), 4));
-                          check(drawn(new SurfaceMaterial(surface)), [51, 102, 153, 255]);
+                          for (const side of [THREE.FrontSide, THREE.DoubleSide]) {
+                            check(drawn(new SurfaceMaterial(surface, { side })), [51, 102, 153, 255]);
+                          }
                           check(warnings, []);
                           check(refused(() => undefined), "");
                         """
                         + PROGRAM.substring(to));
         run(GENERATE + " painted.mtlx");
         ServedPage.draw(page, "canvas");
+    }
+
+    @Test
+    void the_package_has_the_version_of_the_program() throws Exception {
+        String version =
+                Command.run(Command.shadeweave("--version"), null, page).strip();
+        String about = Files.readString(page.resolve("shadeweave-three/package.json"));
+        assertTrue(about.contains("\"version\": \"" + version.replace("shadeweave ", "") + "\""), version);
     }
 
     private void run(String line) throws IOException, InterruptedException {
