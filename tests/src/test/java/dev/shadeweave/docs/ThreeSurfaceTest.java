@@ -130,7 +130,7 @@ class ThreeSurfaceTest {
         run(GENERATE + " " + String.join(" ", names));
         Image drawn = ServedPage.draw(page, "canvas");
         checkSame(drawn, names);
-        Image shown = ServedPage.image(Files.readAllBytes(TOP.resolve("docs/pictures/three.png")));
+        Image shown = ServedPage.image(Files.readAllBytes(TOP.resolve("examples/three-surface/picture.png")));
         assertEquals(0, ImageDifference.between(shown, drawn).rmse(), 0.01, "the picture of docs/engines.md");
     }
 
