@@ -1,11 +1,13 @@
 package dev.shadeweave.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.cli.call.HelpTexts;
 import java.io.IOException;
 import java.io.StringReader;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -51,9 +53,11 @@ class ToolboxTest {
             </materialx>
             """;
 
+    private final Path folder;
     private final Cli cli;
 
     ToolboxTest(@TempDir Path folder) {
+        this.folder = folder;
         this.cli = new Cli(folder);
     }
 
@@ -216,11 +220,30 @@ class ToolboxTest {
                 .getLength();
     }
 
-    /** The time for a graph is linear; quadratic time would take minutes here. */
+    /** The time of the text is linear; quadratic time would take minutes here. */
     @Test
     @Timeout(value = 3, unit = TimeUnit.MINUTES)
-    void a_graph_of_many_nodes_is_drawn() {
+    void a_graph_of_many_nodes_is_written() {
         int count = 100_000;
+        cli.file("many.mtlx", readers(count));
+        String dot = cli.run("graph @many.mtlx").hasStatus(0).out();
+        assertTrue(dot.contains("\"n" + (count - 1) + "\""));
+        cli.run("graph @many.mtlx --to svg -o @many.svg")
+                .hasStatus(1)
+                .says("error[SW1775]: a graph of 100001 nodes is too large to be drawn; the most is 4000");
+        assertFalse(Files.exists(folder.resolve("many.svg")));
+    }
+
+    @Test
+    @Timeout(value = 3, unit = TimeUnit.MINUTES)
+    void the_largest_graph_is_drawn() {
+        cli.file("many.mtlx", readers(3999));
+        cli.run("graph @many.mtlx --to svg -o @many.svg").hasStatus(0).isQuiet();
+        assertTrue(cli.read("many.svg").contains(">n3998<"));
+    }
+
+    /** Returns a document of one node and others that read it. */
+    private static String readers(int count) {
         StringBuilder text = new StringBuilder("<materialx version=\"1.39\">\n<constant name=\"c\" type=\"float\"/>\n");
         for (int i = 0; i < count; i++) {
             text.append("<absval name=\"n")
@@ -228,9 +251,7 @@ class ToolboxTest {
                     .append("\" type=\"float\"><input name=\"in\" type=\"float\"")
                     .append(" nodename=\"c\"/></absval>\n");
         }
-        cli.file("many.mtlx", text.append("</materialx>\n").toString());
-        cli.run("graph @many.mtlx --to svg -o @many.svg").hasStatus(0).isQuiet();
-        assertTrue(cli.read("many.svg").contains(">n" + (count - 1) + "<"));
+        return text.append("</materialx>\n").toString();
     }
 
     @Test

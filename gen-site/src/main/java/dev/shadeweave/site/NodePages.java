@@ -12,6 +12,9 @@ import dev.shadeweave.link.DocumentGraph;
 import dev.shadeweave.link.Linker;
 import dev.shadeweave.link.implementation.ImplementationFinder;
 import dev.shadeweave.link.implementation.NodeImplementation;
+import dev.shadeweave.site.diagram.Diagram;
+import dev.shadeweave.site.diagram.DiagramLayout;
+import dev.shadeweave.site.diagram.DiagramSvg;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Types;
@@ -261,11 +264,14 @@ final class NodePages {
         if (definition == null) {
             definition = library.nodeGraph(qualified);
         }
-        return definition == null
-                ? "<p>Nodegraph " + escaped(name) + ".</p>\n"
-                : "<p>Nodegraph <code>" + escaped(name) + "</code>:</p>\n"
-                        + GraphSvg.of(DocumentGraph.inside(definition.element()))
-                                .replaceFirst("<\\?xml[^>]*>\\s*", "");
+        if (definition == null) {
+            return "<p>Nodegraph " + escaped(name) + ".</p>\n";
+        }
+        Diagram diagram = Diagram.of(DocumentGraph.inside(definition.element()));
+        return "<p>Nodegraph <code>" + escaped(name) + "</code>"
+                + (diagram.isTooLarge()
+                        ? ", which is too large to be drawn.</p>\n"
+                        : ":</p>\n" + DiagramSvg.of(DiagramLayout.of(diagram)));
     }
 
     /**

@@ -1,7 +1,6 @@
 /**
  * Writes a reference of nodes as a static site. Start at {@link dev.shadeweave.site.ReferenceSite}. {@code NodePages}
- * writes the text, {@code NodeExample} finds an example document for a node, and {@link dev.shadeweave.site.GraphSvg}
- * draws nodegraphs.
+ * writes the text, and {@code NodeExample} finds an example document for a node. Package {@code diagram} draws nodegraphs.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.

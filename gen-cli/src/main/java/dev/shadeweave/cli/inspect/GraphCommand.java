@@ -8,15 +8,20 @@ import dev.shadeweave.cli.run.Production;
 import dev.shadeweave.cli.run.Run;
 import dev.shadeweave.cli.run.RunOptions;
 import dev.shadeweave.cli.run.StatedDefaults;
+import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.link.DocumentGraph;
 import dev.shadeweave.link.LinkedDocument;
-import dev.shadeweave.site.GraphSvg;
+import dev.shadeweave.site.diagram.Diagram;
+import dev.shadeweave.site.diagram.DiagramLayout;
+import dev.shadeweave.site.diagram.DiagramSvg;
+import dev.shadeweave.source.SourceSpan;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -34,6 +39,8 @@ import picocli.CommandLine.Spec;
         abbreviateSynopsis = true,
         sortOptions = false)
 public final class GraphCommand implements Callable<Integer> {
+    static final DiagnosticKind TOO_LARGE = DiagnosticKind.error(
+            "SW1775", "a graph of {0} nodes is too large to be drawn; the most is {1}; Graphviz draws it: --to dot");
 
     /** The forms of drawings. */
     public enum Form {
@@ -85,18 +92,27 @@ public final class GraphCommand implements Callable<Integer> {
                 StatedDefaults defaults = new StatedDefaults(content);
                 DocumentGraph graph = DocumentGraph.of(
                         content.document(), (value, node) -> all || !defaults.saysDefault(value, node));
-                write(drawing(graph), content, diagnostics);
+                Optional<String> drawing = drawing(graph, diagnostics);
+                drawing.ifPresent(text -> write(text, content, diagnostics));
             }
             work.print(diagnostics.all());
             return diagnostics.hasErrors() ? Math.max(status, ExitCode.BAD_INPUT) : status;
         }
     }
 
-    private String drawing(DocumentGraph graph) {
+    private Optional<String> drawing(DocumentGraph graph, Diagnostics diagnostics) {
         return switch (form) {
-            case DOT -> GraphText.dot(graph);
-            case MERMAID -> GraphText.mermaid(graph);
-            case SVG -> GraphSvg.of(graph);
+            case DOT -> Optional.of(GraphText.dot(graph));
+            case MERMAID -> Optional.of(GraphText.mermaid(graph));
+            case SVG -> {
+                Diagram diagram = Diagram.of(graph);
+                if (diagram.isTooLarge()) {
+                    diagnostics.report(
+                            TOO_LARGE, SourceSpan.none(), diagram.boxes().size(), Diagram.MOST_BOXES);
+                    yield Optional.empty();
+                }
+                yield Optional.of(DiagramSvg.of(DiagramLayout.of(diagram)));
+            }
         };
     }
 

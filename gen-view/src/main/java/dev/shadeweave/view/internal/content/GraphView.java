@@ -13,22 +13,22 @@ import dev.shadeweave.link.DocumentGraph;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Linker;
 import dev.shadeweave.link.implementation.CustomNodes;
+import dev.shadeweave.site.diagram.Diagram;
+import dev.shadeweave.site.diagram.DiagramLayout;
+import dev.shadeweave.view.internal.server.Json;
 import dev.shadeweave.view.internal.server.Service;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The laid out graph of a document or function: nodes with ports, wires between them, and open or closed nodegraphs.
  */
 final class GraphView {
-    private static final int MOST_BOXES = 4000;
-
     private final LinkedDocument content;
     private final Linker linker;
 
@@ -63,47 +63,70 @@ final class GraphView {
         }
         DocumentGraph graph =
                 root instanceof NodeGraph inside ? DocumentGraph.inside(inside) : DocumentGraph.of(content.document());
-        if (graph.boxes().size() > MOST_BOXES) {
-            throw new Service.Refusal("a graph of " + graph.boxes().size()
-                    + " nodes is too large to be drawn; the most is " + MOST_BOXES);
+        Diagram diagram = Diagram.of(graph, open);
+        if (diagram.isTooLarge()) {
+            throw new Service.Refusal("a graph of " + diagram.boxes().size()
+                    + " nodes is too large to be drawn; the most is " + Diagram.MOST_BOXES);
         }
         Map<String, Element> elements = elements(root);
-        List<GraphLayout.Box> boxes = new ArrayList<>();
-        Map<String, String> shownAs = new HashMap<>();
-        Map<String, Set<String>> ports = ports(graph);
-        Map<String, GraphLayout.Box> closed = new LinkedHashMap<>();
-        for (DocumentGraph.Box box : graph.boxes()) {
-            boolean hidden = !box.group().isEmpty() && !open.contains(box.group());
-            if (hidden) {
-                shownAs.put(box.id(), box.group());
-                closed.computeIfAbsent(box.group(), GraphView::closed);
-            } else {
-                shownAs.put(box.id(), box.id());
-                boxes.add(box(box, ports.getOrDefault(box.id(), Set.of()), elements, owner));
-            }
+        DiagramLayout layout = DiagramLayout.of(diagram);
+        List<Map<String, Object>> boxes = new ArrayList<>();
+        for (DiagramLayout.Group group : layout.groups()) {
+            boxes.add(placed(group.place(), "id", group.id(), "title", group.id(), "kind", "nodegraph", "open", true));
         }
-        boxes.addAll(closed.values());
-        List<GraphLayout.Wire> wires = new ArrayList<>();
-        Set<String> drawn = new LinkedHashSet<>();
-        for (DocumentGraph.Wire wire : graph.wires()) {
-            String from = shownAs.getOrDefault(wire.from(), wire.from());
-            String to = shownAs.getOrDefault(wire.to(), wire.to());
-            String port = to.equals(wire.to()) ? wire.port() : wire.to().substring(to.length() + 1);
-            if (from.equals(to) && !from.equals(wire.from())) {
-                continue; // inside a closed nodegraph
-            }
-            GraphLayout.Box target = closed.get(to);
-            if (target != null
-                    && target.ports().stream().noneMatch(each -> each.name().equals(port))) {
-                target.ports().add(new GraphLayout.Port(port, ""));
-            }
-            if (drawn.add(from + "\n" + to + "\n" + port)) {
-                wires.add(new GraphLayout.Wire(from, to, port));
-            }
+        for (DiagramLayout.Placed placed : layout.boxes()) {
+            String function = elements.get(placed.box().id()) instanceof Node node ? function(node, owner) : "";
+            boxes.add(box(placed, function));
         }
-        Map<String, Object> laidOut = GraphLayout.of(boxes, wires);
-        laidOut.put("scope", scope);
-        return laidOut;
+        List<Map<String, Object>> wires = new ArrayList<>();
+        for (DiagramLayout.Line line : layout.wires()) {
+            Diagram.Wire wire = line.wire();
+            wires.add(Json.object(
+                    "from", wire.from(),
+                    "to", wire.to(),
+                    "port", wire.port(),
+                    "points", line.points().asList()));
+        }
+        return Json.object(
+                "width", layout.width(), "height", layout.height(), "boxes", boxes, "wires", wires, "scope", scope);
+    }
+
+    /** Returns an object with a place; names without a value are omitted. */
+    private static Map<String, Object> placed(DiagramLayout.Place place, @Nullable Object... namesAndValues) {
+        Map<String, Object> object = Json.object(namesAndValues);
+        object.put("x", place.x());
+        object.put("y", place.y());
+        object.put("width", place.width());
+        object.put("height", place.height());
+        object.putIfAbsent("ports", List.of());
+        return object;
+    }
+
+    private static Map<String, Object> box(DiagramLayout.Placed placed, String function) {
+        Diagram.Box box = placed.box();
+        List<Map<String, Object>> ports = new ArrayList<>();
+        for (Diagram.Port port : box.ports()) {
+            double row = DiagramLayout.Placed.rowOf(ports.size());
+            ports.add(Json.object("name", port.name(), "value", port.value(), "y", row));
+        }
+        return placed(
+                placed.place(),
+                "id",
+                box.id(),
+                "title",
+                box.title(),
+                "kind",
+                box.kind(),
+                "type",
+                box.type(),
+                "group",
+                box.group().isEmpty() ? null : box.group(),
+                "closed",
+                box.closed() ? true : null,
+                "function",
+                function.isEmpty() ? null : function,
+                "ports",
+                ports);
     }
 
     private static Map<String, Element> elements(Element root) {
@@ -117,33 +140,6 @@ final class GraphView {
             }
         }
         return elements;
-    }
-
-    private static Map<String, Set<String>> ports(DocumentGraph graph) {
-        Map<String, Set<String>> ports = new HashMap<>();
-        for (DocumentGraph.Wire wire : graph.wires()) {
-            ports.computeIfAbsent(wire.to(), none -> new LinkedHashSet<>()).add(wire.port());
-        }
-        return ports;
-    }
-
-    private GraphLayout.Box box(
-            DocumentGraph.Box box, Set<String> connected, Map<String, Element> elements, Document owner) {
-        List<GraphLayout.Port> ports = new ArrayList<>();
-        connected.forEach(port -> ports.add(new GraphLayout.Port(port, "")));
-        for (String stated : box.values()) {
-            int equals = stated.indexOf(" = ");
-            ports.add(new GraphLayout.Port(stated.substring(0, equals), stated.substring(equals + 3)));
-        }
-        String function = elements.get(box.id()) instanceof Node node ? function(node, owner) : "";
-        GraphLayout.Box.Label label = new GraphLayout.Box.Label(box.name(), box.kind(), box.type());
-        return new GraphLayout.Box(box.id(), box.group(), label, ports, false, function);
-    }
-
-    /** Returns the box of a closed nodegraph. */
-    private static GraphLayout.Box closed(String group) {
-        GraphLayout.Box.Label label = new GraphLayout.Box.Label(group, "nodegraph", "");
-        return new GraphLayout.Box(group, "", label, new ArrayList<>(), true, "");
     }
 
     /** Returns the nodegraph that implements a node; empty if it is not implemented by a graph. */
