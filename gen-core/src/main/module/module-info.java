@@ -40,6 +40,7 @@ module dev.shadeweave.core {
     exports dev.shadeweave.pass.optimize;
     exports dev.shadeweave.schema;
     exports dev.shadeweave.semantics;
+    exports dev.shadeweave.session;
 
     exports dev.shadeweave.service.internal to
             dev.shadeweave.render,

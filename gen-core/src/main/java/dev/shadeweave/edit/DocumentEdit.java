@@ -108,6 +108,20 @@ public final class DocumentEdit {
     }
 
     /**
+     * Returns an input that the document states; empty if it does not state it.
+     *
+     * @param path the path of the input: {@code steel/specular_roughness}
+     */
+    public Optional<Input> input(String path) {
+        return Trail.find(document, path, Input.class::isInstance).map(trail -> (Input) trail.last());
+    }
+
+    /** Returns this edit without those before it, which it then does not keep in memory. */
+    public DocumentEdit withoutUndo() {
+        return before == null ? this : new DocumentEdit(document, interfaces, diagnostics, null);
+    }
+
+    /**
      * Sets the value of an input or token. A connection of the input is removed. An input that the document does not state is
      * added, with the type that the nodedef declares; this requires a library.
      *

@@ -24,6 +24,8 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
@@ -66,14 +68,18 @@ final class DocumentShape {
     /** For each variable of an input that is left out, the index of the input. */
     private final ImmutableMap<String, Integer> names;
 
+    /** For the path of each input that is left out, its index. */
+    private final ImmutableMap<String, Integer> paths;
+
     /**
      * An input whose value is left out.
      *
+     * @param path its path
      * @param place its index among the elements
      * @param type its type
      * @param variables the variables that have its value
      */
-    private record Live(int place, Type type, ImmutableList<Variable> variables) {}
+    private record Live(String path, int place, Type type, ImmutableList<Variable> variables) {}
 
     private DocumentShape(List<Element> elements, int element, ImmutableList<Live> live) {
         this.elements = elements;
@@ -82,13 +88,16 @@ final class DocumentShape {
         this.places = new int[elements.size()];
         Arrays.fill(places, -1);
         ImmutableMap.Builder<String, Integer> found = ImmutableMap.builder();
+        ImmutableMap.Builder<String, Integer> byPath = ImmutableMap.builder();
         for (int i = 0; i < live.size(); i++) {
             places[live.get(i).place()] = i;
+            byPath.put(live.get(i).path(), i);
             for (Variable variable : live.get(i).variables()) {
                 found.put(variable.name(), i);
             }
         }
         this.names = found.buildKeepingLast();
+        this.paths = byPath.buildKeepingLast();
     }
 
     /**
@@ -158,7 +167,7 @@ final class DocumentShape {
             List<Variable> ofInput = variables.get(input.path());
             Integer place = document.find(input.path()).map(places::get).orElse(null);
             if (place != null && isLive(input, ofInput, elements.get(place))) {
-                live.put(place, new Live(place, input.type(), ImmutableList.copyOf(ofInput)));
+                live.put(place, new Live(input.path(), place, input.type(), ImmutableList.copyOf(ofInput)));
             }
         }
         return new DocumentShape(elements, shown, ImmutableList.copyOf(live.values()));
@@ -233,17 +242,31 @@ final class DocumentShape {
                 return null;
             }
         }
-        Value[] values = new Value[live.size()];
-        for (int i = 0; i < values.length; i++) {
-            Live input = live.get(i);
-            String text = others.get(input.place()).attributes().get(VALUE, "");
-            Value value = isNumber(input.type()) || isLikeFile(text, input) ? parsed(input.type(), text) : null;
+        ImmutableList<Value> values = values(others);
+        return values == null ? null : new Reading(this, values, others);
+    }
+
+    /** Returns the reading of the document that this shape was taken from. */
+    Reading itself() {
+        return new Reading(this, Objects.requireNonNull(values(elements), "live inputs state values"), elements);
+    }
+
+    /** Returns the values of the inputs that are left out; null if one states text that is not a value. */
+    private @Nullable ImmutableList<Value> values(List<Element> others) {
+        ImmutableList.Builder<Value> values = ImmutableList.builderWithExpectedSize(live.size());
+        for (Live input : live) {
+            Value value = value(input, others.get(input.place()));
             if (value == null) {
                 return null;
             }
-            values[i] = value;
+            values.add(value);
         }
-        return new Reading(this, ImmutableList.copyOf(values), others);
+        return values.build();
+    }
+
+    private @Nullable Value value(Live input, Element stating) {
+        String text = stating.attributes().get(VALUE, "");
+        return isNumber(input.type()) || isLikeFile(text, input) ? parsed(input.type(), text) : null;
     }
 
     /** Returns true for a plain file name with the extension of ours. */
@@ -261,6 +284,24 @@ final class DocumentShape {
      * @param elements the elements of the document
      */
     record Reading(DocumentShape shape, ImmutableList<Value> values, List<Element> elements) {
+        /** Returns the reading of a document that differs in one input; empty if it has another shape. */
+        Optional<Reading> with(String path, Element stating) {
+            Integer found = shape.paths.get(path);
+            if (found == null) {
+                return Optional.empty();
+            }
+            Live input = shape.live.get(found);
+            Value value = shape.value(input, stating);
+            if (value == null || !isLike(elements.get(input.place()), stating, true)) {
+                return Optional.empty();
+            }
+            List<Element> others = new ArrayList<>(elements);
+            others.set(input.place(), stating);
+            List<Value> all = new ArrayList<>(values);
+            all.set(found, value);
+            return Optional.of(new Reading(shape, ImmutableList.copyOf(all), others));
+        }
+
         /** Returns the value of a variable; null if no input that is left out has it. */
         @Nullable
         Value value(String variable) {

@@ -5,6 +5,7 @@ import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.canonical.StructuralHash;
+import dev.shadeweave.document.Input;
 import dev.shadeweave.generator.DocumentValues;
 import dev.shadeweave.shader.BlockLayout;
 import dev.shadeweave.shader.Sampling;
@@ -16,6 +17,7 @@ import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
 import dev.shadeweave.type.Value;
 import java.nio.ByteBuffer;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -59,6 +61,20 @@ public final class Instance {
      */
     Instance with(DocumentShape.Reading other) {
         return new Instance(hash, structure, variables, other);
+    }
+
+    /**
+     * Returns the instance of a document that differs from the one of this instance in a single input. This takes microseconds,
+     * however large the document is.
+     *
+     * @param path the path of the input in the document
+     * @param input the input, as the other document states it
+     * @return empty if the value may be part of the structure: then the shader must be made again
+     */
+    public Optional<Instance> with(String path, Input input) {
+        return Optional.ofNullable(reading)
+                .flatMap(before -> before.with(path, input))
+                .map(this::with);
     }
 
     /** Returns the hash of the structure: equal for all documents that this shader serves. */

@@ -147,12 +147,14 @@ public final class ShaderCache {
     public Optional<Instance> instance(
             LinkedDocument content, Element element, GenerationOptions options, Diagnostics diagnostics) {
         Scope scope = scope(content, options);
-        List<Element> elements = content.diagnostics().isEmpty() ? DocumentShape.elements(content) : null;
+        List<Element> elements = DocumentShape.elements(content);
         if (elements == null) {
             return byStructure(content, element, scope, diagnostics).map(Made::instance);
         }
-        ShapeKey key = new ShapeKey(scope, DocumentShape.hash(elements));
-        ImmutableList<Seen> known = shapes.get(key);
+        // Messages about definitions are not part of a shape.
+        boolean isPlain = content.diagnostics().isEmpty();
+        ShapeKey key = new ShapeKey(scope, isPlain ? DocumentShape.hash(elements) : 0);
+        ImmutableList<Seen> known = isPlain ? shapes.get(key) : null;
         if (known != null) {
             for (Seen seen : known) {
                 DocumentShape.Reading reading = seen.shape().read(elements, element);
@@ -165,10 +167,19 @@ public final class ShaderCache {
         Diagnostics messages = new Diagnostics();
         Optional<Made> made = byStructure(content, element, scope, messages);
         diagnostics.reportAll(messages.all());
-        if (made.isPresent() && messages.all().isEmpty()) {
-            remember(key, elements, content, element, made.get());
+        if (made.isEmpty()) {
+            return Optional.empty();
         }
-        return made.map(Made::instance);
+        Instance instance = made.get().instance();
+        DocumentShape shape = DocumentShape.of(
+                elements, content.document(), element, made.get().values());
+        if (shape == null) {
+            return Optional.of(instance);
+        }
+        if (isPlain && messages.all().isEmpty()) {
+            remember(key, shape, instance);
+        }
+        return Optional.of(instance.with(shape.itself()));
     }
 
     /**
@@ -261,17 +272,13 @@ public final class ShaderCache {
         return all.buildKeepingLast();
     }
 
-    private void remember(ShapeKey key, List<Element> elements, LinkedDocument content, Element element, Made made) {
-        DocumentShape shape = DocumentShape.of(elements, content.document(), element, made.values());
-        if (shape == null) {
-            return;
-        }
+    private void remember(ShapeKey key, DocumentShape shape, Instance instance) {
         ImmutableList<Seen> known = shapes.get(key);
         List<Seen> others = known == null ? List.of() : known.subList(0, Math.min(known.size(), MOST_ALIKE - 1));
         shapes.put(
                 key,
                 ImmutableList.<Seen>builder()
-                        .add(new Seen(shape, made.instance()))
+                        .add(new Seen(shape, instance))
                         .addAll(others)
                         .build());
     }

@@ -232,7 +232,7 @@ class InstanceTest {
                 .anyMatch(implementation -> implementation.attributes().has("file"));
     }
 
-    private static boolean standsAlone(Subject subject) {
+    static boolean standsAlone(Subject subject) {
         return subject.content().documents().size() == 1
                 && subject.content().document().find(subject.path()).isPresent();
     }

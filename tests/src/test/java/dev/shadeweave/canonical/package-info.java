@@ -1,4 +1,4 @@
-/** Laws of the canonical form and of the structural hash, over the project's own materials and over random documents. */
+/** Laws of the canonical form, of the structural hash, of caches and of sessions, over the project's own materials and over random documents. */
 @NullMarked
 package dev.shadeweave.canonical;
 

@@ -1,0 +1,58 @@
+package dev.shadeweave.session;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.instance.Instance;
+import dev.shadeweave.type.Value;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an edit changed.
+ *
+ * @param diagnostics why the edit was not done; empty if it was done
+ * @param elements the shown elements whose shader, values or messages are others now, by their paths
+ */
+public record Change(ImmutableList<Diagnostic> diagnostics, ImmutableMap<String, ElementChange> elements) {
+    /** Returns true if the document was changed. */
+    public boolean isDone() {
+        return diagnostics.isEmpty();
+    }
+
+    /**
+     * What an edit changed in a shown element.
+     *
+     * @param newShader true if a host must make its program again: the text of the shader is another one, a uniform that had a value
+     *     has none, or there was no shader before or is none now
+     * @param values the values that differ, by the name of the uniform; all values if the shader is new
+     * @param shown the element as it is shown now
+     */
+    public record ElementChange(boolean newShader, ImmutableMap<String, Value> values, Shown shown) {
+        /** Returns what changed between two states of an element; empty if nothing did. */
+        static Optional<ElementChange> between(@Nullable Shown before, Shown after) {
+            Instance old = before == null ? null : before.instance().orElse(null);
+            Instance now = after.instance().orElse(null);
+            boolean sameMessages = before != null && before.diagnostics().equals(after.diagnostics());
+            if (old == null
+                    || now == null
+                    || !old.hash().equals(now.hash())
+                    || !now.values().keySet().containsAll(old.values().keySet())) {
+                boolean isNew = old != now;
+                return isNew || !sameMessages
+                        ? Optional.of(new ElementChange(isNew, now == null ? ImmutableMap.of() : now.values(), after))
+                        : Optional.empty();
+            }
+            ImmutableMap.Builder<String, Value> values = ImmutableMap.builder();
+            ImmutableMap<String, Value> earlier = old.values();
+            for (Map.Entry<String, Value> value : now.values().entrySet()) {
+                if (!value.getValue().equals(earlier.get(value.getKey()))) {
+                    values.put(value);
+                }
+            }
+            ElementChange change = new ElementChange(false, values.buildOrThrow(), after);
+            return change.values().isEmpty() && sameMessages ? Optional.empty() : Optional.of(change);
+        }
+    }
+}

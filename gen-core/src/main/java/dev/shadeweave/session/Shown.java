@@ -1,0 +1,14 @@
+package dev.shadeweave.session;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.instance.Instance;
+import java.util.Optional;
+
+/**
+ * An element of a document as it is shown: its shader with its values, or the reason why there is none.
+ *
+ * @param instance the shader and its values; empty if there is an error
+ * @param diagnostics the messages of the element and of the document's definitions
+ */
+public record Shown(Optional<Instance> instance, ImmutableList<Diagnostic> diagnostics) {}
