@@ -274,12 +274,22 @@ final class ToolFuzzTargets {
         Path file =
                 Files.writeString(folder.resolve("d.mtlx"), FuzzTargets.texts().get(1));
         String line = "{\"jsonrpc\": \"2.0\", \"id\": %d, \"method\": \"%s\", \"params\": {\"args\": [\"%s\"]}}\n";
+        String session =
+                "{\"jsonrpc\": \"2.0\", \"id\": %d, \"method\": \"session/%s\", \"params\": {\"session\": \"s1\", %s}}\n";
         List<byte[]> seeds = List.of(
                 FuzzTargets.utf8(line.formatted(1, "validate", file) + line.formatted(2, "explain", "SW1310")
                         + "{\"jsonrpc\": \"2.0\", \"id\": 3, \"method\": \"cancel\", \"params\": {\"id\": 1}}\n"),
                 FuzzTargets.utf8("{\"jsonrpc\": \"2.0\", \"id\": \"v\", \"method\": \"version\"}\n"
                         + line.formatted(4, "list", "targets")
-                        + "{\"jsonrpc\": \"2.0\", \"id\": 9, \"method\": \"shutdown\"}\n"));
+                        + "{\"jsonrpc\": \"2.0\", \"id\": 9, \"method\": \"shutdown\"}\n"),
+                FuzzTargets.utf8(line.formatted(1, "session/open", file)
+                        + line.formatted(2, "session/open", "missing")
+                        + session.formatted(3, "show", "\"element\": \"out\"")
+                        + session.formatted(4, "set", "\"path\": \"c/value\", \"value\": \"1, 0, 0\"")
+                        + session.formatted(5, "connect", "\"path\": \"out\", \"source\": \"c\"")
+                        + session.formatted(6, "replace", "\"file\": \"" + file + "\"")
+                        + session.formatted(7, "undo", "\"id\": 1")
+                        + session.formatted(8, "document", "\"id\": 1")));
         ExecutorService threads = Executors.newSingleThreadExecutor(task -> {
             Thread thread = new Thread(task, "fuzzed requests");
             thread.setDaemon(true);
@@ -288,7 +298,7 @@ final class ToolFuzzTargets {
         return FuzzTargets.target(seeds, RPC_WORDS, input -> {
             ByteArrayOutputStream out = new ByteArrayOutputStream();
             new RpcConnection(Main::run, new ByteArrayInputStream(input), out, threads).serve(true);
-            if (out.toString(StandardCharsets.UTF_8).contains("defect of Shadeweave")) {
+            if (out.toString(StandardCharsets.UTF_8).contains("a defect of the program")) {
                 throw new AssertionError(out.toString(StandardCharsets.UTF_8));
             }
         });
@@ -308,7 +318,7 @@ final class ToolFuzzTargets {
                     : new String[] {"compile", "--jobs", "1", "-o", out, file.toString()};
             StringWriter err = new StringWriter();
             int status = Main.run(call, OutputStream.nullOutputStream(), new PrintWriter(err));
-            if (status < 0 || status > 2 || err.toString().contains("defect of Shadeweave")) {
+            if (status < 0 || status > 2 || err.toString().contains("a defect of the program")) {
                 throw new AssertionError("status " + status + "\n" + err);
             }
         });

@@ -175,6 +175,14 @@ public final class RpcAnswers {
         answer(id, json -> json.writeStringField("result", text));
     }
 
+    /** Writes a value as the result. */
+    void result(@Nullable String id, Body value) {
+        answer(id, json -> {
+            json.writeFieldName("result");
+            value.write(json);
+        });
+    }
+
     /** Writes an error. Requests that cannot be read get it without an id. */
     void error(@Nullable String id, int code, String message) {
         answer(id == null ? "null" : id, json -> {
@@ -185,8 +193,8 @@ public final class RpcAnswers {
         });
     }
 
-    /** Writes the fields after the id. */
-    private interface Body {
+    /** Writes the fields after the id, or the value of the result. */
+    interface Body {
         void write(JsonGenerator json) throws IOException;
     }
 

@@ -73,6 +73,7 @@ public final class RpcConnection {
     private boolean tooLong;
     private final ExecutorService threads;
     private final Surroundings surroundings;
+    private final RpcSessions sessions = new RpcSessions();
     private final Map<String, Job> running = new ConcurrentHashMap<>();
     private final Semaphore requests = new Semaphore(MOST_REQUESTS);
     private final Semaphore bytes = new Semaphore(MOST_BYTES);
@@ -159,9 +160,9 @@ public final class RpcConnection {
             }
         }
 
-        private void fail(Throwable defect) {
+        private void fail(Throwable thrown) {
             if (answered.compareAndSet(false, true)) {
-                answers.error(request.id(), DEFECT, "a defect of the program, please report it: " + defect);
+                answers.error(request.id(), DEFECT, defect(thrown));
             }
         }
 
@@ -294,12 +295,33 @@ public final class RpcConnection {
                     answers.result(id, (String) null);
                     return true;
                 }
-                default -> start(request);
+                default -> {
+                    if (RpcSessions.METHODS.contains(request.method())) {
+                        answerNow(request);
+                    } else {
+                        start(request);
+                    }
+                }
             }
         } catch (BadRequestException e) {
             answers.error(id, e.code(), e.reason());
         }
         return false;
+    }
+
+    /** Answers a request about a session, so that those of a client keep their order. */
+    private void answerNow(RpcRequest request) throws BadRequestException {
+        check(request);
+        try {
+            answers.result(request.id(), sessions.answer(request));
+        } catch (RuntimeException | Error e) {
+            // The client waits for an answer, and the connection goes on.
+            answers.error(request.id(), DEFECT, defect(e));
+        }
+    }
+
+    private static String defect(Throwable defect) {
+        return "a defect of the program, please report it: " + defect;
     }
 
     private void cancel(RpcRequest request) throws BadRequestException {
@@ -318,15 +340,9 @@ public final class RpcConnection {
             throw new BadRequestException(
                     RpcRequest.UNKNOWN_METHOD,
                     "there is no method '" + request.method() + "'; there are " + String.join(", ", VERBS)
-                            + ", version, cancel, shutdown");
+                            + ", version, cancel, shutdown, " + String.join(", ", RpcSessions.METHODS));
         }
-        if (request.args().stream().anyMatch(RpcConnection::isStream)) {
-            throw new BadRequestException(RpcRequest.BAD_PARAMETERS, NO_STREAMS);
-        }
-        if (request.surroundings() != null && !request.surroundings().equals(surroundings)) {
-            throw new BadRequestException(
-                    ELSEWHERE, "this server is another build, or works in another folder: " + surroundings.folder());
-        }
+        check(request);
         int length = line.size();
         Job job = new Job(request, length);
         if (request.id() != null && running.putIfAbsent(request.id(), job) != null) {
@@ -335,6 +351,16 @@ public final class RpcConnection {
         requests.acquire();
         bytes.acquire(length);
         execute(job);
+    }
+
+    private void check(RpcRequest request) throws BadRequestException {
+        if (request.args().stream().anyMatch(RpcConnection::isStream)) {
+            throw new BadRequestException(RpcRequest.BAD_PARAMETERS, NO_STREAMS);
+        }
+        if (request.surroundings() != null && !request.surroundings().equals(surroundings)) {
+            throw new BadRequestException(
+                    ELSEWHERE, "this server is another build, or works in another folder: " + surroundings.folder());
+        }
     }
 
     /**

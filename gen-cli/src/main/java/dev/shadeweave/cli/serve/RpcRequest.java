@@ -5,30 +5,40 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.cli.call.Surroundings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A request of JSON-RPC 2.0.
  *
  * @param id the id of the request, as JSON; null for a notification, which has no answer
- * @param method a verb of the command line, or {@code version}, {@code cancel}, {@code shutdown}
+ * @param method a verb of the command line, {@code version}, {@code cancel}, {@code shutdown}, or one about a session
  * @param args the arguments after the verb
  * @param surroundings the environment of the client; null if the request states none
  * @param cancelled the id of the request to cancel, as JSON
+ * @param texts the parameters of a request about a session, by name
  */
 public record RpcRequest(
         @Nullable String id,
         String method,
         ImmutableList<String> args,
         @Nullable Surroundings surroundings,
-        @Nullable String cancelled) {
+        @Nullable String cancelled,
+        ImmutableMap<String, String> texts) {
     public static final int BROKEN_JSON = -32700;
     public static final int INVALID = -32600;
     public static final int UNKNOWN_METHOD = -32601;
     public static final int BAD_PARAMETERS = -32602;
+
+    /** The parameters of requests about sessions. */
+    private static final ImmutableSet<String> TEXTS =
+            ImmutableSet.of("session", "element", "path", "value", "source", "file");
 
     private static final JsonFactory FACTORY = new JsonFactory();
 
@@ -68,6 +78,19 @@ public record RpcRequest(
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /**
+     * Returns a parameter of a request about a session.
+     *
+     * @throws BadRequestException if the request does not have it
+     */
+    String text(String name) throws BadRequestException {
+        String text = texts.get(name);
+        if (text == null) {
+            throw new BadRequestException(BAD_PARAMETERS, method + " needs the parameter '" + name + "'");
+        }
+        return text;
     }
 
     /** Returns the id of an invalid request, as JSON; null if it has no readable id. */
@@ -110,7 +133,13 @@ public record RpcRequest(
         if (!"2.0".equals(version) || method == null) {
             throw new BadRequestException(INVALID, "a request has \"jsonrpc\": \"2.0\" and a method");
         }
-        return new RpcRequest(id, method, parameters.args, parameters.surroundings(), parameters.cancelled);
+        return new RpcRequest(
+                id,
+                method,
+                parameters.args,
+                parameters.surroundings(),
+                parameters.cancelled,
+                ImmutableMap.copyOf(parameters.texts));
     }
 
     /** The content of {@code params}. */
@@ -120,6 +149,7 @@ public record RpcRequest(
         private @Nullable String searchPath;
         private @Nullable String program;
         private @Nullable String cancelled;
+        private final Map<String, String> texts = new LinkedHashMap<>();
 
         void read(JsonParser json) throws IOException, BadRequestException {
             if (json.currentToken() != JsonToken.START_OBJECT) {
@@ -134,10 +164,16 @@ public record RpcRequest(
                     case "searchPath" -> searchPath = text(json, name);
                     case "program" -> program = text(json, name);
                     case "id" -> cancelled = id(json);
-                    default ->
-                        throw new BadRequestException(
-                                BAD_PARAMETERS,
-                                "unknown parameter '" + name + "'; there are args, folder, searchPath, program, id");
+                    default -> {
+                        if (!TEXTS.contains(name)) {
+                            throw new BadRequestException(
+                                    BAD_PARAMETERS,
+                                    "unknown parameter '" + name
+                                            + "'; there are args, folder, searchPath, program, id, "
+                                            + String.join(", ", TEXTS));
+                        }
+                        texts.put(name, text(json, name));
+                    }
                 }
             }
         }

@@ -38,7 +38,7 @@ public class Chain extends AbstractCorpusBenchmark {
                 .throwIfErrors();
     }
 
-    private static Document chain(int nodes) {
+    static Document chain(int nodes) {
         return DocumentBuilder.document(document -> document.nodeGraph("chain", graph -> {
             graph.node("texcoord", "node0", "vector2", node -> {});
             for (int i = 1; i <= nodes; i++) {

@@ -1,0 +1,61 @@
+package dev.shadeweave.bench;
+
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.instance.ShaderCache;
+import dev.shadeweave.option.GenerationOptions;
+import dev.shadeweave.session.Change;
+import dev.shadeweave.session.Session;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Setup;
+
+/** How long does a program that edits a document wait for what an edit changes? The document is the chain of {@link Chain}. */
+public class Edits extends AbstractCorpusBenchmark {
+    private static final long LARGE = 64 << 20;
+
+    /** The length of the chain. */
+    @Param({"100", "1000"})
+    int nodes;
+
+    private Session session = open(1, LARGE);
+
+    /** A session whose cache is too small for any shader, so each shader is written. */
+    private Session forgetful = open(1, 2);
+
+    private int count;
+
+    /** Opens the sessions and shows the chain. */
+    @Setup
+    public void show() {
+        session = open(nodes, LARGE);
+        session.show("chain/out");
+        session.set("chain/node50/in2", "0, 0");
+        forgetful = open(nodes, 2);
+        forgetful.show("chain/out");
+    }
+
+    private Session open(int length, long characters) {
+        ShaderCache cache = ShaderCache.inMemory(Generators.forTarget("genglsl"), characters);
+        return Session.open(cache, library, Chain.chain(length), GenerationOptions.DEFAULT);
+    }
+
+    /** Sets a value that is a uniform. */
+    @Benchmark
+    public Change set() {
+        return session.slide("chain/node50/in2", "1, " + ++count);
+    }
+
+    /** Makes another connection, whose shader was not made before, and undoes it. */
+    @Benchmark
+    public Change connect() {
+        forgetful.connect("chain/node50/in2", "chain/node" + ++count % 49);
+        return forgetful.undo();
+    }
+
+    /** Undoes an edit and does it again. */
+    @Benchmark
+    public Change undoAndRedo() {
+        session.undo();
+        return session.redo();
+    }
+}
