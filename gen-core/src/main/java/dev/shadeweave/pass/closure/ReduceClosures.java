@@ -2,8 +2,13 @@ package dev.shadeweave.pass.closure;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.graph.GraphEditor;
+import dev.shadeweave.graph.GraphInput;
+import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Constant;
+import dev.shadeweave.graph.InputSource.FromGraphInput;
 import dev.shadeweave.graph.InputSource.Upstream;
+import dev.shadeweave.graph.NodeId;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
@@ -17,10 +22,13 @@ import dev.shadeweave.pass.closure.Term.Given;
 import dev.shadeweave.pass.input.ConnectDefaultGeomProps;
 import dev.shadeweave.pass.input.MapChoices;
 import dev.shadeweave.pass.input.ShowInputs;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import dev.shadeweave.source.SourceSpan;
 import org.jspecify.annotations.Nullable;
 
@@ -118,22 +126,47 @@ public record ReduceClosures(ImmutableList<String> models) implements GraphPass 
 
     private static ShaderGraph reduced(
             ShaderGraph graph, ShaderNode root, ShaderNode model, Map<String, Term> inputs, PassContext context) {
-        ImmutableList.Builder<ShaderInput> all = ImmutableList.builder();
-        for (ShaderInput input : model.inputs()) {
-            Term term = inputs.get(input.name());
-            all.add(term == null ? input : bound(input, term));
-        }
-        ShaderNode reduced = model.withInputs(all.build());
         Upstream shown = new Upstream(root.id(), root.output().name());
-        Upstream now = new Upstream(reduced.id(), reduced.output().name());
-        ShaderGraph changed = graph.edit(editor -> {
+        Upstream now = new Upstream(model.id(), model.output().name());
+        ShaderNode reduced = model.withInputs(model.inputs().stream()
+                .map(input -> bound(input, inputs.get(input.name())))
+                .collect(ImmutableList.toImmutableList()));
+        ShaderGraph changed = RemoveUnusedNodes.apply(graph.edit(editor -> {
             editor.put(reduced);
             editor.redirect(source -> source.equals(shown) ? now : source);
-        });
-        return new ConnectDefaultGeomProps().apply(RemoveUnusedNodes.apply(changed), context);
+        }));
+        ShaderGraph complete =
+                onlyReadInputs(changed).edit(editor -> editor.put(withEditable(editor, inputs, model.id())));
+        return new ConnectDefaultGeomProps().apply(complete, context);
     }
 
-    private static ShaderInput bound(ShaderInput input, Term term) {
+    /** Returns the graph without inputs that nothing reads: those of the surface that the model fixes. */
+    private static ShaderGraph onlyReadInputs(ShaderGraph graph) {
+        Set<InputSource> read = new HashSet<>();
+        graph.nodes().forEach(node -> node.inputs().forEach(input -> read.add(input.source())));
+        graph.outputs().forEach(output -> read.add(output.source()));
+        ImmutableList<GraphInput> inputs = graph.inputs().stream()
+                .filter(input -> read.contains(new FromGraphInput(input.name())))
+                .collect(ImmutableList.toImmutableList());
+        return new ShaderGraph(graph.name(), graph.path(), inputs, graph.outputs(), graph.nodes(), graph.span());
+    }
+
+    /** Makes the constants of closures inputs of the graph, as the inputs of a root are. */
+    private static ShaderNode withEditable(GraphEditor editor, Map<String, Term> inputs, NodeId id) {
+        ShaderNode node = Objects.requireNonNull(editor.node(id));
+        ImmutableList.Builder<ShaderInput> all = ImmutableList.builder();
+        for (ShaderInput input : node.inputs()) {
+            boolean stated = inputs.get(input.name()) instanceof Given;
+            all.add(
+                    stated && input.source() instanceof Constant constant
+                            ? input.withSource(new FromGraphInput(
+                                    editor.addInput(input.name(), input.type(), constant.value(), input.details())))
+                            : input);
+        }
+        return node.withInputs(all.build());
+    }
+
+    private static ShaderInput bound(ShaderInput input, @Nullable Term term) {
         if (term instanceof Given given) {
             ShaderInput stated = given.input();
             return input.withSource(stated.source())
@@ -145,7 +178,7 @@ public record ReduceClosures(ImmutableList<String> models) implements GraphPass 
                             .publicName(null)
                             .build());
         }
-        return term.value() == null ? input : input.withSource(new Constant(term.value()));
+        return term == null || term.value() == null ? input : input.withSource(new Constant(term.value()));
     }
 
     private static void report(ShaderNode root, Map<String, Refusals> refused, Diagnostics diagnostics) {
