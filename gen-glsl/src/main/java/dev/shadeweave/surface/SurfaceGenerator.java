@@ -151,8 +151,7 @@ public final class SurfaceGenerator {
         }
         // The pass compares the models to report the nearest one.
         typed.set(InterfaceOptions.REDUCED_MODELS, models);
-        return new Shown(
-                generator.generate(root.content(), root.element(), typed.build()), Optional.empty());
+        return new Shown(generator.generate(root.content(), root.element(), typed.build()), Optional.empty());
     }
 
     private Optional<SurfaceFunction> function(Root root, String name, Diagnostics diagnostics) {
@@ -175,8 +174,9 @@ public final class SurfaceGenerator {
         }
         return result.shader().map(shader -> {
             Optional<NodeDeclaration> declaration = generated.model();
-            String category =
-                    declaration.map(NodeDeclaration::category).orElse(root.element().category());
+            String category = declaration
+                    .map(NodeDeclaration::category)
+                    .orElse(root.element().category());
             String opacity = surfaces.opacity() ? OPACITY.getOrDefault(category, "") : "";
             return SurfaceFunction.of(
                     shader,

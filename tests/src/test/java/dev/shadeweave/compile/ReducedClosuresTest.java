@@ -56,7 +56,6 @@ class ReducedClosuresTest {
                 "standard_surface | dielectric_bsdf t: scatter_mode=T, tint=0.9,0.5,0.4, roughness=0.09,0.09; | t |",
                 "standard_surface | DIFFUSE translucent_bsdf l: color=0.2,0.5,0.1; mix x: bg=@d, fg=@l, mix=0.4; | x"
                         + " | thin_walled=true",
-                "standard_surface | DIFFUSE subsurface_bsdf l: color=0.2,0.5,0.1; mix x: bg=@d, fg=@l, mix=0.4; | x |",
                 "standard_surface | PLASTIC uniform_edf/EDF e: color=2.0,0.5,0.1; | p | edf=@e",
                 "open_pbr_surface | generalized_schlick_bsdf m: color0=0.9,0.6,0.3, color82=0.8,0.9,1.0,"
                         + " roughness=0.16,0.16; | m |",
@@ -83,9 +82,9 @@ class ReducedClosuresTest {
             for (float channel : color) {
                 total += Math.abs(channel);
             }
-            assertArrayEquals(color, reduced.get("out1"), 2e-6f, model + " " + nodes + " at " + i);
+            assertArrayEquals(color, reduced.get("out1"), 1e-6f, model + " " + nodes + " at " + i);
         }
-        assertTrue(total > 0.1f, java.util.Arrays.toString(closures.get("out1")) + total);
+        assertTrue(total > 0.1f, "the surface is lit");
     }
 
     @ParameterizedTest
@@ -109,9 +108,8 @@ class ReducedClosuresTest {
     void refused_surface_names_what_has_no_equal(String nodes, String bsdf, String expected) {
         GenerationResult result = generated(document(nodes, bsdf, null), ImmutableList.of("standard_surface"));
         assertTrue(result.shader().isEmpty());
-        List<String> codes = result.diagnostics().stream()
-                .map(found -> found.kind().code())
-                .collect(Collectors.toList());
+        List<String> codes =
+                result.diagnostics().stream().map(found -> found.kind().code()).collect(Collectors.toList());
         assertEquals(List.of("SW1451"), codes);
         Diagnostic message = result.diagnostics().get(0);
         assertTrue(message.message().endsWith("; standard_surface has no equal " + expected), message.message());
@@ -120,8 +118,8 @@ class ReducedClosuresTest {
 
     @Test
     void function_of_closures_keeps_values_that_the_model_takes_as_they_are() {
-        LinkedDocument content = content(
-                document("generalized_schlick_bsdf m: color0=0.9,0.6,0.3, roughness=0.09,0.09; ", "m", null));
+        LinkedDocument content =
+                content(document("generalized_schlick_bsdf m: color0=0.9,0.6,0.3, roughness=0.09,0.09; ", "m", null));
         SurfaceGenerator.Result result = new SurfaceGenerator(
                         Generators.forTarget("genglsl"), GenerationOptions.DEFAULT, SurfaceOptions.DEFAULT)
                 .generate(content, content.element("s").orElseThrow(), "metal");
@@ -149,8 +147,9 @@ class ReducedClosuresTest {
                         "vec3 mx_environment_irradiance(vec3 N) { return 0.5 + 0.3 * N; }");
         // A block has one value for all members, whose order differs between shaders.
         Matcher block = BLOCK.matcher(lit);
-        String plain = block.find() ? block.replaceFirst(block.group(1).replace("  vec", "in vec")) : lit;
-        IrResult read = IrModule.read("closures.frag", plain.replace("vd.", ""), dev.shadeweave.ir.model.Stage.FRAGMENT);
+        String plain = block.find() ? block.replaceFirst(block.group(1).replaceAll("\\s+vec", "\nin vec")) : lit;
+        IrResult read =
+                IrModule.read("closures.frag", plain.replace("vd.", ""), dev.shadeweave.ir.model.Stage.FRAGMENT);
         assertEquals(List.of(), read.diagnostics());
         return Execution.of(Objects.requireNonNull(read.module()));
     }
@@ -163,7 +162,8 @@ class ReducedClosuresTest {
                 .set(InterfaceOptions.INPUTS, InputPolicy.NONE.bake("*"))
                 .set(InterfaceOptions.REDUCED_MODELS, models)
                 .build();
-        return Generators.forTarget("genglsl").generate(content, content.element("s").orElseThrow(), options);
+        return Generators.forTarget("genglsl")
+                .generate(content, content.element("s").orElseThrow(), options);
     }
 
     private static LinkedDocument content(String text) {

@@ -138,7 +138,8 @@ final class Folding {
                 continue;
             }
             if (law.then() instanceof Law.Input input) {
-                boolean fits = node.input(input.name()).type().equals(node.output().type());
+                boolean fits =
+                        node.input(input.name()).type().equals(node.output().type());
                 return fits ? arguments.get(input.name()) : null;
             }
             Value zero = Term.number(node.output().type(), 0);

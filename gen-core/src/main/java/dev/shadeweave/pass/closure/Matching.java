@@ -93,16 +93,21 @@ final class Matching {
             refusals.add(pairs.closures(), other, null);
             return Stream.empty();
         }
-        Stream<Pairs> same = node.declaration().name().equals(other.declaration().name())
-                        && node.implementation().equals(other.implementation())
-                ? inputs(node, other, pairs)
-                : Stream.empty();
+        Stream<Pairs> same =
+                node.declaration().name().equals(other.declaration().name())
+                                && node.implementation().equals(other.implementation())
+                        ? inputs(node, other, pairs)
+                        : Stream.empty();
         Stream<Pairs> fewer =
                 switch (node.category()) {
                     case "mix" ->
                         Stream.concat(
                                 closure(node.input("bg").source(), given, reader, pairs.and(is(node, "mix", 0, other))),
-                                closure(node.input("fg").source(), given, reader, pairs.and(is(node, "mix", 1, other))));
+                                closure(
+                                        node.input("fg").source(),
+                                        given,
+                                        reader,
+                                        pairs.and(is(node, "mix", 1, other))));
                     case "layer" ->
                         vanish(node.input("top").source(), other, pairs)
                                 .flatMap(before -> closure(node.input("base").source(), given, reader, before));

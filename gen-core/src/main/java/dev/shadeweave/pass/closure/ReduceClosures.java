@@ -22,6 +22,7 @@ import dev.shadeweave.pass.closure.Term.Given;
 import dev.shadeweave.pass.input.ConnectDefaultGeomProps;
 import dev.shadeweave.pass.input.MapChoices;
 import dev.shadeweave.pass.input.ShowInputs;
+import dev.shadeweave.source.SourceSpan;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -29,7 +30,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import dev.shadeweave.source.SourceSpan;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -103,7 +103,9 @@ public record ReduceClosures(ImmutableList<String> models) implements GraphPass 
                 ? context.nodes().function(function.name()).orElse(null)
                 : null;
         ShaderNode surface = body == null ? null : root(body);
-        if (body == null || surface == null || !surface.declaration().name().equals(root.declaration().name())) {
+        if (body == null
+                || surface == null
+                || !surface.declaration().name().equals(root.declaration().name())) {
             return null;
         }
         Folding folding = new Folding(context.nodes());

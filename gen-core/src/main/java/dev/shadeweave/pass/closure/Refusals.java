@@ -38,12 +38,14 @@ final class Refusals {
     }
 
     /** Returns the closure without an equal in the model; null if no attempt failed. */
-    @Nullable ShaderNode node() {
+    @Nullable
+    ShaderNode node() {
         return node;
     }
 
     /** Returns the input without an equal; null if the whole closure has none. */
-    @Nullable ShaderInput input() {
+    @Nullable
+    ShaderInput input() {
         return input;
     }
 }

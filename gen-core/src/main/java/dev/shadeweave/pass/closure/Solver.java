@@ -1,5 +1,8 @@
 package dev.shadeweave.pass.closure;
 
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Iterables;
 import dev.shadeweave.graph.InputSource;
 import dev.shadeweave.graph.InputSource.Upstream;
 import dev.shadeweave.graph.ShaderGraph;
@@ -16,9 +19,6 @@ import dev.shadeweave.type.Value;
 import dev.shadeweave.type.Value.IntegerValue;
 import dev.shadeweave.type.Value.StringValue;
 import dev.shadeweave.type.Value.VectorValue;
-import com.google.common.base.Splitter;
-import com.google.common.collect.ImmutableList;
-import com.google.common.collect.Iterables;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -172,8 +172,8 @@ final class Solver {
             return false;
         }
         applied.arguments()
-                .forEach((name, argument) -> parts.add(
-                        new Equation(argument, Given.of(node.input(name), closures), equation.place(), equation.input())));
+                .forEach((name, argument) -> parts.add(new Equation(
+                        argument, Given.of(node.input(name), closures), equation.place(), equation.input())));
         return true;
     }
 

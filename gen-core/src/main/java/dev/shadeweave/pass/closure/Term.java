@@ -33,8 +33,7 @@ sealed interface Term {
             if (input.source() instanceof Constant constant) {
                 return new Given(input, constant.value());
             }
-            GraphInput port =
-                    input.source() instanceof FromGraphInput from ? graph.input(from.name()) : null;
+            GraphInput port = input.source() instanceof FromGraphInput from ? graph.input(from.name()) : null;
             return new Given(input, port == null ? null : port.value());
         }
     }

@@ -31,8 +31,7 @@ import java.util.stream.Collectors;
  */
 public record ShowInputs(ShownInputs shown) implements GraphPass {
     static final DiagnosticKind OF_CLOSURES = DiagnosticKind.error(
-            "SW1451",
-            "'{0}' is a {1}, whose inputs {2} are closures without a value of their own; {3}");
+            "SW1451", "'{0}' is a {1}, whose inputs {2} are closures without a value of their own; {3}");
 
     static final DiagnosticKind NO_VALUE =
             DiagnosticKind.error("SW1452", "input '{0}' is a {1}, which no shader can show");
@@ -51,8 +50,7 @@ public record ShowInputs(ShownInputs shown) implements GraphPass {
         if (shown.all()) {
             if (root.inputs().stream().anyMatch(input -> input.type().isShading())) {
                 context.diagnostics()
-                        .report(ofClosures(
-                                root, "use a shading model such as standard_surface or open_pbr_surface"));
+                        .report(ofClosures(root, "use a shading model such as standard_surface or open_pbr_surface"));
                 return graph;
             }
         }
