@@ -36,6 +36,7 @@ module dev.shadeweave.core {
     exports dev.shadeweave.instance;
     exports dev.shadeweave.option;
     exports dev.shadeweave.pass;
+    exports dev.shadeweave.pass.closure;
     exports dev.shadeweave.pass.input;
     exports dev.shadeweave.pass.optimize;
     exports dev.shadeweave.schema;

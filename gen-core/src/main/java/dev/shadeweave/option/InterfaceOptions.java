@@ -68,6 +68,13 @@ public final class InterfaceOptions {
             ShownInputs.NONE,
             "Which inputs of the element are shown instead of its outputs. On the command line --surface.");
 
+    /** The shading models that surfaces of closures are reduced to, in order of preference; empty to keep the closures. */
+    public static final Option<ImmutableList<String>> REDUCED_MODELS = Option.value(
+            "reducedModels",
+            ImmutableList.of(),
+            "Which shading models a surface of closures is reduced to, if one is exactly equal. On the command line"
+                    + " --surface.");
+
     /** Gives each output of a pixel stage the type that the document states, instead of a colour with four components. */
     public static final Option<Boolean> TYPED_OUTPUTS = Option.value(
             "typedOutputs",
@@ -83,6 +90,7 @@ public final class InterfaceOptions {
             LIGHT_SHADERS,
             IMAGE_SAMPLING,
             SHOWN_INPUTS,
+            REDUCED_MODELS,
             TYPED_OUTPUTS);
 
     private InterfaceOptions() {}

@@ -53,6 +53,10 @@ public final class SurfaceGenerator {
             "gltf_pbr", "alpha",
             "UsdPreviewSurface", "opacity");
 
+    /** The models that surfaces of closures are reduced to if no model is named. */
+    private static final ImmutableList<String> MODELS =
+            ImmutableList.of("gltf_pbr", "open_pbr_surface", "standard_surface");
+
     private static final String MATERIAL = "material";
     private static final String SURFACE = "surfaceshader";
     private static final String DISPLACEMENT = "displacementshader";
@@ -80,6 +84,13 @@ public final class SurfaceGenerator {
      * @param diagnostics all messages
      */
     public record Result(ImmutableList<SurfaceFunction> functions, ImmutableList<Diagnostic> diagnostics) {}
+
+    /**
+     * The shader that shows the values of an element.
+     *
+     * @param model the nodedef whose inputs it shows; empty if it shows outputs
+     */
+    private record Shown(GenerationResult result, Optional<NodeDeclaration> model) {}
 
     /** A node with its document. */
     private record Root(LinkedDocument content, Element element) {}
@@ -111,20 +122,41 @@ public final class SurfaceGenerator {
     public GenerationResult values(LinkedDocument content, Element element) {
         Diagnostics diagnostics = new Diagnostics();
         Optional<Root> root = surface(new Root(content, element), diagnostics);
-        return root.map(found -> generated(found).with(diagnostics.all()))
+        return root.map(found -> generated(found).result().with(diagnostics.all()))
                 .orElseGet(() -> GenerationResult.failed(diagnostics.all()));
     }
 
-    private GenerationResult generated(Root root) {
+    private Shown generated(Root root) {
         GenerationOptions.Builder typed = options.toBuilder().set(InterfaceOptions.TYPED_OUTPUTS, true);
         if (isShownByInputs(root.element())) {
             typed.set(InterfaceOptions.SHOWN_INPUTS, ShownInputs.ALL);
         }
-        return generator.generate(root.content(), root.element(), typed.build());
+        if (isOfClosures(root.element())) {
+            return reduced(root, typed);
+        }
+        return new Shown(
+                generator.generate(root.content(), root.element(), typed.build()),
+                isShownByInputs(root.element()) ? declaration(root) : Optional.empty());
+    }
+
+    /** Returns the shader of the first model that is equal to a surface of closures. */
+    private Shown reduced(Root root, GenerationOptions.Builder typed) {
+        ImmutableList<String> models = surfaces.model().isEmpty() ? MODELS : ImmutableList.of(surfaces.model());
+        for (String model : models) {
+            typed.set(InterfaceOptions.REDUCED_MODELS, ImmutableList.of(model));
+            GenerationResult result = generator.generate(root.content(), root.element(), typed.build());
+            if (result.shader().isPresent()) {
+                return new Shown(result, Translator.model(root.content(), model));
+            }
+        }
+        // The pass compares the models to report the nearest one.
+        typed.set(InterfaceOptions.REDUCED_MODELS, models);
+        return new Shown(generator.generate(root.content(), root.element(), typed.build()), Optional.empty());
     }
 
     private Optional<SurfaceFunction> function(Root root, String name, Diagnostics diagnostics) {
-        GenerationResult result = generated(root);
+        Shown generated = generated(root);
+        GenerationResult result = generated.result();
         diagnostics.reportAll(result.diagnostics());
         boolean shown = isShownByInputs(root.element());
         Optional<Variable> unshown = result.shader().stream()
@@ -141,8 +173,10 @@ public final class SurfaceGenerator {
             return Optional.empty();
         }
         return result.shader().map(shader -> {
-            Optional<NodeDeclaration> declaration = shown ? declaration(root) : Optional.empty();
-            String category = root.element().category();
+            Optional<NodeDeclaration> declaration = generated.model();
+            String category = declaration
+                    .map(NodeDeclaration::category)
+                    .orElse(root.element().category());
             String opacity = surfaces.opacity() ? OPACITY.getOrDefault(category, "") : "";
             return SurfaceFunction.of(
                     shader,
@@ -152,6 +186,10 @@ public final class SurfaceGenerator {
                     surfaces.place(),
                     opacity);
         });
+    }
+
+    private static boolean isOfClosures(Element element) {
+        return element.category().equals("surface");
     }
 
     /** Returns the name of the structure of a model's inputs: {@code open_pbr_surface} becomes {@code OpenPbrSurface}. */
@@ -198,6 +236,7 @@ public final class SurfaceGenerator {
         boolean translated = element instanceof Node node
                 && (node.type().equals(SURFACE) || node.type().equals(MATERIAL))
                 && !surfaces.model().isEmpty()
+                && !isOfClosures(node)
                 && !node.category().equals(surfaces.model());
         return translated ? translated(root, diagnostics) : Optional.of(root);
     }

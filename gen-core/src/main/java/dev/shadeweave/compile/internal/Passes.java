@@ -20,6 +20,7 @@ import dev.shadeweave.pass.PremultiplyBsdfMix;
 import dev.shadeweave.pass.RemoveUnusedNodes;
 import dev.shadeweave.pass.ShownInputs;
 import dev.shadeweave.pass.SortTopologically;
+import dev.shadeweave.pass.closure.ReduceClosures;
 import dev.shadeweave.pass.input.BakeInputs;
 import dev.shadeweave.pass.input.ConnectDefaultGeomProps;
 import dev.shadeweave.pass.input.FixInputs;
@@ -122,6 +123,10 @@ final class Passes {
     }
 
     private static void addShownInputs(GenerationOptions options, ImmutableList.Builder<GraphPass> passes) {
+        ImmutableList<String> models = options.get(InterfaceOptions.REDUCED_MODELS);
+        if (!models.isEmpty()) {
+            passes.add(new ReduceClosures(models));
+        }
         ShownInputs shown = options.get(InterfaceOptions.SHOWN_INPUTS);
         if (!shown.isEmpty()) {
             passes.add(new ShowInputs(shown));

@@ -1,6 +1,7 @@
 package dev.shadeweave.pass.input;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.graph.GraphOutput;
 import dev.shadeweave.graph.InputSource.Upstream;
@@ -30,9 +31,7 @@ import java.util.stream.Collectors;
  */
 public record ShowInputs(ShownInputs shown) implements GraphPass {
     static final DiagnosticKind OF_CLOSURES = DiagnosticKind.error(
-            "SW1451",
-            "'{0}' is a {1}, whose inputs {2} are closures without a value of their own; use a shading model such as"
-                    + " standard_surface or open_pbr_surface");
+            "SW1451", "'{0}' is a {1}, whose inputs {2} are closures without a value of their own; {3}");
 
     static final DiagnosticKind NO_VALUE =
             DiagnosticKind.error("SW1452", "input '{0}' is a {1}, which no shader can show");
@@ -49,18 +48,9 @@ public record ShowInputs(ShownInputs shown) implements GraphPass {
         }
         ShaderNode root = graph.node(upstream.node());
         if (shown.all()) {
-            String closures = root.inputs().stream()
-                    .filter(input -> input.type().isShading())
-                    .map(ShaderInput::name)
-                    .collect(Collectors.joining(", "));
-            if (!closures.isEmpty()) {
+            if (root.inputs().stream().anyMatch(input -> input.type().isShading())) {
                 context.diagnostics()
-                        .report(
-                                OF_CLOSURES,
-                                root.span(),
-                                root.name(),
-                                root.declaration().category(),
-                                closures);
+                        .report(ofClosures(root, "use a shading model such as standard_surface or open_pbr_surface"));
                 return graph;
             }
         }
@@ -87,6 +77,20 @@ public record ShowInputs(ShownInputs shown) implements GraphPass {
                 ? graph
                 : RemoveUnusedNodes.apply(
                         new ShaderGraph(graph.name(), graph.path(), graph.inputs(), all, graph.nodes(), graph.span()));
+    }
+
+    /**
+     * Returns the message that the inputs of a node cannot be shown, because some are closures.
+     *
+     * @param reason why they have no other form, or what to do
+     */
+    public static Diagnostic ofClosures(ShaderNode root, String reason) {
+        String closures = root.inputs().stream()
+                .filter(input -> input.type().isShading())
+                .map(ShaderInput::name)
+                .collect(Collectors.joining(", "));
+        return Diagnostic.of(
+                OF_CLOSURES, root.span(), root.name(), root.declaration().category(), closures, reason);
     }
 
     /** Returns the inputs of a node that are shown if all are. */

@@ -286,7 +286,7 @@ public final class Translator {
     }
 
     /** Returns the nodedef of a shading model. */
-    static Optional<NodeDeclaration> model(LinkedDocument content, String category) {
+    public static Optional<NodeDeclaration> model(LinkedDocument content, String category) {
         ImmutableList<NodeDeclaration> all = content.library().nodeDefs(category, new Diagnostics());
         return all.stream()
                 .filter(NodeDeclaration::isDefaultVersion)
