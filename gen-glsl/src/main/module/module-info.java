@@ -12,6 +12,7 @@ module dev.shadeweave.glsl {
     exports dev.shadeweave.glsl.fragment;
     exports dev.shadeweave.glsl.hw;
     exports dev.shadeweave.surface;
+    exports dev.shadeweave.surface.dialect;
     exports dev.shadeweave.glsl.syntax;
     exports dev.shadeweave.glsl.assembly.internal to
             dev.shadeweave.cli;
@@ -22,6 +23,7 @@ module dev.shadeweave.glsl {
     opens dev.shadeweave.glsl.modifiers;
 
     uses dev.shadeweave.glsl.assembly.StageModifier;
+    uses dev.shadeweave.surface.dialect.SurfaceDialect;
 
     provides dev.shadeweave.extension.NodeImplementationProvider with
             dev.shadeweave.glsl.internal.node.GlslNodes;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -100,6 +101,19 @@ class SurfaceCommandTest {
         assertEquals(all.indexOf("struct SurfaceGeometry"), all.lastIndexOf("struct SurfaceGeometry"));
     }
 
+    @ParameterizedTest
+    @CsvSource({"godot, .gdshader", "filament, .mat", "jme, .frag .j3md .vert"})
+    void writes_materials_of_engines(String dialect, String endings) {
+        Cli cli = paints();
+        cli.run("generate --surface gltf_pbr --dialect " + dialect + " --element other -o @out @paints.mtlx")
+                .hasStatus(0)
+                .isQuiet();
+        List<String> files = Stream.of(endings.split(" "))
+                .map(ending -> "paints__other" + ending)
+                .toList();
+        assertEquals(files, cli.list("out"));
+    }
+
     @Test
     void adds_opacity_and_displacement() {
         Cli cli = paints();
@@ -134,6 +148,11 @@ class SurfaceCommandTest {
                 "--opacity-function",
                 "--displacement-function",
                 "--fragment-library l.glsl",
+                "--dialect godot",
+                "--surface --dialect godot",
+                "--surface gltf_pbr --dialect godot --target genglsl",
+                "--surface gltf_pbr --dialect godot --opacity-function",
+                "--surface gltf_pbr --dialect godot --interface reduced",
                 "--surface --fragment",
                 "--surface --optimize",
                 "--surface --stages pixel",

@@ -30,6 +30,8 @@ import dev.shadeweave.shader.Stage;
 import dev.shadeweave.surface.SurfaceFunction;
 import dev.shadeweave.surface.SurfaceOptions;
 import dev.shadeweave.surface.ValuePlace;
+import dev.shadeweave.surface.dialect.SurfaceDialect;
+import dev.shadeweave.surface.dialect.SurfaceDialects;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -49,6 +51,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** {@code generate}: writes the shaders of every element. */
 @Command(
@@ -185,6 +188,15 @@ public final class GenerateCommand implements Callable<Integer> {
     private String fragmentLibrary = "";
 
     @Option(
+            names = "--dialect",
+            paramLabel = "ENGINE",
+            converter = DialectReader.class,
+            completionCandidates = Dialects.class,
+            description = "Writes each surface function as a material of an engine: ${COMPLETION-CANDIDATES}. Needs"
+                    + " --surface gltf_pbr; its target is essl.")
+    private @Nullable SurfaceDialect dialect;
+
+    @Option(
             names = "--layout",
             paramLabel = "LAYOUT",
             defaultValue = "flat",
@@ -218,9 +230,12 @@ public final class GenerateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        ImmutableList<ShaderGenerator> generators = target.generators(libraryOptions, inputs);
-        GenerationOptions options =
+        ImmutableList<ShaderGenerator> generators = dialect == null
+                ? target.generators(libraryOptions, inputs)
+                : target.generators(SurfaceDialect.TARGET, libraryOptions, inputs);
+        GenerationOptions given =
                 shaderOptions.read(generators, libraryOptions.places().searchPath());
+        GenerationOptions options = dialect == null ? given : dialect.options(given);
         OutputNames names = OutputNames.of(layout, inputs, layoutBase)
                 .orElseThrow(() -> UsageErrors.badValue(
                         spec,
@@ -356,11 +371,16 @@ public final class GenerateCommand implements Callable<Integer> {
                             ? "--opacity-function"
                             : displacementFunction
                                     ? "--displacement-function"
-                                    : fragmentLibrary.isEmpty() ? "" : "--fragment-library";
+                                    : !fragmentLibrary.isEmpty()
+                                            ? "--fragment-library"
+                                            : dialect == null ? "" : "--dialect";
             if (!needs.isEmpty()) {
                 throw wrong(needs + " needs --surface");
             }
             return;
+        }
+        if (dialect != null) {
+            checkDialect(generators, options);
         }
         for (ShaderGenerator generator : generators) {
             String writer = Generators.writer(generator.targets());
@@ -394,13 +414,34 @@ public final class GenerateCommand implements Callable<Integer> {
         }
     }
 
+    /** Refuses options that a dialect does not have. */
+    private void checkDialect(ImmutableList<ShaderGenerator> generators, GenerationOptions options) {
+        if (!SurfaceDialect.MODEL.equals(surface)) {
+            throw wrong("--dialect needs --surface " + SurfaceDialect.MODEL + ", the model that engines light");
+        }
+        if (generators.size() > 1 || !generators.get(0).target().equals(SurfaceDialect.TARGET)) {
+            throw wrong("--dialect for target " + SurfaceDialect.TARGET + " only; leave out --target");
+        }
+        if (surfaceValues != ValuePlace.PARAMETERS
+                || opacityFunction
+                || displacementFunction
+                || !fragmentLibrary.isEmpty()) {
+            throw wrong("--dialect with --surface-values, --opacity-function, --displacement-function or"
+                    + " --fragment-library, which concern functions; leave out one of them");
+        }
+        if (options.get(InterfaceOptions.SHADER_INTERFACE) != InterfaceOptions.InterfaceType.COMPLETE) {
+            throw wrong("--dialect with --interface reduced, but materials have parameters; leave out one of them");
+        }
+    }
+
     private GenerateWork.@Nullable Surfaces surfaces() {
         return surface == null
                 ? null
                 : new GenerateWork.Surfaces(
                         new SurfaceOptions(surface, surfaceValues, opacityFunction, displacementFunction),
                         fragmentPrefix,
-                        fragmentLibrary);
+                        fragmentLibrary,
+                        dialect);
     }
 
     /** Takes the word after {@code --surface} as a model only if it is no document. */
@@ -422,6 +463,24 @@ public final class GenerateCommand implements Callable<Integer> {
     static final class ValuePlaces extends KebabEnums.Candidates {
         ValuePlaces() {
             super(ValuePlace.class);
+        }
+    }
+
+    /** The dialects of surface functions, for help and completion. */
+    static final class Dialects implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return SurfaceDialects.names().iterator();
+        }
+    }
+
+    /** Reads the name of a dialect. */
+    static final class DialectReader implements ITypeConverter<SurfaceDialect> {
+        @Override
+        public SurfaceDialect convert(String word) {
+            return SurfaceDialects.find(word)
+                    .orElseThrow(() -> new TypeConversionException("expected one of "
+                            + String.join(", ", SurfaceDialects.names()) + " but was '" + word + "'"));
         }
     }
 

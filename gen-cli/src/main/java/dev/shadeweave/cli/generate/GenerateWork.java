@@ -31,6 +31,7 @@ import dev.shadeweave.source.BoundedFolder;
 import dev.shadeweave.source.IoReason;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.surface.SurfaceOptions;
+import dev.shadeweave.surface.dialect.SurfaceDialect;
 import dev.shadeweave.translate.internal.Translator;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -122,8 +123,9 @@ public final class GenerateWork {
      *
      * @param prefix the prefix of function names
      * @param library the file of what several functions share; empty for none
+     * @param dialect writes functions as files of an engine; null to write functions
      */
-    record Surfaces(SurfaceOptions options, String prefix, String library) {}
+    record Surfaces(SurfaceOptions options, String prefix, String library, @Nullable SurfaceDialect dialect) {}
 
     /**
      * Generates and writes the shaders of the call.
@@ -166,7 +168,8 @@ public final class GenerateWork {
                     SurfaceFiles written = new SurfaceFiles(
                             folders.get(i),
                             surfaces.library(),
-                            TranslatedFunction.language(generator).orElse(null));
+                            TranslatedFunction.language(generator).orElse(null),
+                            surfaces.dialect());
                     languages.add(new ShaderWriter.Language(
                             generator, folders.get(i), manifests, canonical, functions, written));
                     made.add(functions);

@@ -173,12 +173,12 @@ final class ShaderWriter implements Run.Results {
             String owner = made.document().file().toString().replace('\\', '/') + ", " + made.path();
             OutputFolder folder = language.folder();
             if (folder == null || folder.claim(stem, owner, made.element().span(), diagnostics)) {
-                String file = written.add(all, stem, owner, made.content());
+                Optional<String> file = written.add(all, stem, owner, made, diagnostics);
                 UnaryOperator<String> shown = name -> folder == null ? name : folder.shown(name);
                 if (!written.preceding().isEmpty()) {
                     files.put(LIBRARY, shown.apply(written.preceding()));
                 }
-                files.put(Stage.PIXEL.name(), shown.apply(file));
+                file.ifPresent(name -> files.put(Stage.PIXEL.name(), shown.apply(name)));
             }
         });
         return functions.isPresent();

@@ -2,6 +2,7 @@ package dev.shadeweave.cli.generate;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.cli.files.OutputFolder;
+import dev.shadeweave.cli.run.Production.MadeElement;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.ir.Language;
@@ -9,9 +10,13 @@ import dev.shadeweave.ir.target.TranslatedFunction;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.surface.SurfaceFunction;
 import dev.shadeweave.surface.SurfaceText;
+import dev.shadeweave.surface.dialect.DialectFile;
+import dev.shadeweave.surface.dialect.DialectMaterial;
+import dev.shadeweave.surface.dialect.SurfaceDialect;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,10 +27,15 @@ final class SurfaceFiles {
     private final @Nullable OutputFolder folder;
     private final String library;
     private final @Nullable Language language;
+    private final @Nullable SurfaceDialect dialect;
     private final List<Waiting> waiting = new ArrayList<>();
+    private final List<Written> materials = new ArrayList<>();
 
     /** A function with its file. */
     private record Waiting(SurfaceFunction function, String file, String owner, LinkedDocument content) {}
+
+    /** A file of a dialect. */
+    private record Written(String file, String text, String owner, LinkedDocument content) {}
 
     /**
      * Creates the files.
@@ -33,11 +43,17 @@ final class SurfaceFiles {
      * @param folder their folder; null for standard output
      * @param library the file of shared declarations; empty for none
      * @param language the language that functions are translated to; null for GLSL
+     * @param dialect writes each function as files of an engine; null to write functions
      */
-    SurfaceFiles(@Nullable OutputFolder folder, String library, @Nullable Language language) {
+    SurfaceFiles(
+            @Nullable OutputFolder folder,
+            String library,
+            @Nullable Language language,
+            @Nullable SurfaceDialect dialect) {
         this.folder = folder;
         this.library = library;
         this.language = language;
+        this.dialect = dialect;
     }
 
     /**
@@ -45,15 +61,30 @@ final class SurfaceFiles {
      *
      * @param stem the name of the first file without its ending
      * @param owner the name of the element in titles
-     * @return the name of the file with the first function
+     * @param element the element
+     * @param diagnostics receives what a dialect cannot express
+     * @return the name of the file with the first function; empty after an error
      */
-    String add(ImmutableList<SurfaceFunction> functions, String stem, String owner, LinkedDocument content) {
+    Optional<String> add(
+            ImmutableList<SurfaceFunction> functions,
+            String stem,
+            String owner,
+            MadeElement element,
+            Diagnostics diagnostics) {
+        LinkedDocument content = element.content();
+        if (dialect != null) {
+            DialectMaterial material =
+                    DialectMaterial.of(functions.get(0), stem, element.element().span());
+            ImmutableList<DialectFile> files = dialect.files(material, diagnostics);
+            files.forEach(file -> materials.add(new Written(stem + file.suffix(), file.text(), owner, content)));
+            return files.stream().map(file -> stem + file.suffix()).findFirst();
+        }
         String first = functions.get(0).name();
         for (SurfaceFunction function : functions) {
             String role = function.name().startsWith(first) ? function.name().substring(first.length()) : "";
             waiting.add(new Waiting(function, stem + role + ending(), owner, content));
         }
-        return language == null || library.isEmpty() ? stem + ending() : library;
+        return Optional.of(language == null || library.isEmpty() ? stem + ending() : library);
     }
 
     /** Returns the file whose text precedes those of all functions; empty for none. */
@@ -68,6 +99,9 @@ final class SurfaceFiles {
 
     /** Writes everything. */
     void write(PrintWriter out, Diagnostics diagnostics) {
+        for (Written file : materials) {
+            write(file.file(), ": " + file.owner(), file.text(), file.content(), out, diagnostics);
+        }
         List<SurfaceFunction> functions =
                 waiting.stream().map(Waiting::function).toList();
         if (functions.isEmpty()) {

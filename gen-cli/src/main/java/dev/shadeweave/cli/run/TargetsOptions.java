@@ -26,7 +26,17 @@ public final class TargetsOptions {
 
     /** Returns the generators in the given order, each once; an unknown target is a wrong call. */
     public ImmutableList<ShaderGenerator> generators(LibraryOptions libraries, List<Path> inputs) {
+        return generators(targets, libraries, inputs);
+    }
+
+    /** Returns the generators; without the option, that of another target than the default. */
+    public ImmutableList<ShaderGenerator> generators(String otherwise, LibraryOptions libraries, List<Path> inputs) {
+        boolean named = spec.commandLine().getParseResult().hasMatchedOption(TargetOptions.NAME);
+        return generators(named ? targets : List.of(otherwise), libraries, inputs);
+    }
+
+    private ImmutableList<ShaderGenerator> generators(List<String> names, LibraryOptions libraries, List<Path> inputs) {
         NamedTargets named = new NamedTargets(libraries, inputs, spec.commandLine());
-        return targets.stream().distinct().map(named::generator).collect(ImmutableList.toImmutableList());
+        return names.stream().distinct().map(named::generator).collect(ImmutableList.toImmutableList());
     }
 }

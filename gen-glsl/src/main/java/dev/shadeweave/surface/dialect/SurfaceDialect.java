@@ -1,0 +1,29 @@
+package dev.shadeweave.surface.dialect;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.option.GenerationOptions;
+
+/** Writes the files in which an engine expects a material. */
+public interface SurfaceDialect {
+    /** The target whose functions dialects take. */
+    String TARGET = "essl";
+
+    /** The shading model whose functions dialects take. */
+    String MODEL = "gltf_pbr";
+
+    /** Returns its name on the command line: {@code godot}. */
+    String name();
+
+    /** Returns the options with which its functions must be generated, made from those of the caller. */
+    GenerationOptions options(GenerationOptions given);
+
+    /**
+     * Returns the files of a function.
+     *
+     * @param material the function with its text
+     * @param diagnostics receives a warning for each property that the engine cannot show
+     * @return the files, the one that the engine opens first; empty after an error
+     */
+    ImmutableList<DialectFile> files(DialectMaterial material, Diagnostics diagnostics);
+}
