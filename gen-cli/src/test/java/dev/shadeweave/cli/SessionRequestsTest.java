@@ -3,6 +3,7 @@ package dev.shadeweave.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.base.Splitter;
 import dev.shadeweave.cli.serve.RpcAnswers;
 import dev.shadeweave.cli.serve.RpcConnection;
 import java.io.ByteArrayInputStream;
@@ -15,7 +16,6 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -103,16 +103,17 @@ class SessionRequestsTest {
     /** Returns a request as JSON: {@code set path:a/b value:1} is the method {@code session/set} with two parameters. */
     private String line(String request) {
         StringBuilder params = new StringBuilder();
-        String[] words = request.split(" ");
+        List<String> words = Splitter.on(' ').splitToList(request);
         boolean named = false;
-        for (int i = 1; i < words.length; i++) {
-            int colon = words[i].indexOf(':');
-            String name = words[i].substring(0, colon);
-            String value = words[i].substring(colon + 1);
+        for (int i = 1; i < words.size(); i++) {
+            int colon = words.get(i).indexOf(':');
+            String name = words.get(i).substring(0, colon);
+            String value = words.get(i).substring(colon + 1);
             named |= name.equals("session");
             boolean args = name.equals("args");
             String text = args
-                    ? Stream.of(value.split(","))
+                    ? Splitter.on(',')
+                            .splitToStream(value)
                             .map(word -> word.equals("paint.mtlx")
                                     ? folder.resolve(word).toString()
                                     : word)
@@ -121,10 +122,10 @@ class SessionRequestsTest {
                     : RpcAnswers.quoted(value);
             params.append('"').append(name).append("\":").append(text).append(',');
         }
-        if (!words[0].equals("open") && !named) {
+        if (!words.get(0).equals("open") && !named) {
             params.append("\"session\":\"s1\",");
         }
-        return "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"session/" + words[0] + "\",\"params\":{"
+        return "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"session/" + words.get(0) + "\",\"params\":{"
                 + params.substring(0, Math.max(0, params.length() - 1)) + "}}\n";
     }
 

@@ -39,7 +39,7 @@ public record Change(ImmutableList<Diagnostic> diagnostics, ImmutableMap<String,
                     || now == null
                     || !old.hash().equals(now.hash())
                     || !now.values().keySet().containsAll(old.values().keySet())) {
-                boolean isNew = old != now;
+                boolean isNew = old != null || now != null;
                 return isNew || !sameMessages
                         ? Optional.of(new ElementChange(isNew, now == null ? ImmutableMap.of() : now.values(), after))
                         : Optional.empty();

@@ -259,6 +259,7 @@ public final class Session {
     }
 
     /** Returns a state whose document is linked now. */
+    @SuppressWarnings("ReferenceEquality") // linking returns the same document if no node inherits
     private State state(String name, @Nullable String slides, DocumentEdit edit) {
         LinkedDocument content = LinkedDocument.of(library, edit.document(), sources);
         return new State(
@@ -270,6 +271,7 @@ public final class Session {
                 ImmutableMap.of());
     }
 
+    @SuppressWarnings("ReferenceEquality") // an edit without effect returns the same document
     private Change done(String name, @Nullable String slides, DocumentEdit edit) {
         if (edit.hasErrors()) {
             return new Change(edit.diagnostics(), ImmutableMap.of());

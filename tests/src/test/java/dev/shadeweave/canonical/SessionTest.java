@@ -29,6 +29,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import net.jqwik.api.ForAll;
@@ -152,7 +153,7 @@ class SessionTest {
         session.show("noise");
         Change change = session.set("base/specular_roughness", "0.7");
         assertEquals(List.of("base", "steel"), List.copyOf(change.elements().keySet()));
-        ElementChange steel = change.elements().get("steel");
+        ElementChange steel = changed(change, "steel");
         assertFalse(steel.newShader());
         assertEquals(List.of("0.7"), texts(steel));
         session.hide("base");
@@ -166,15 +167,14 @@ class SessionTest {
         Session session = open("genglsl", read(STEEL), GenerationOptions.DEFAULT);
         session.show("heir");
         Change change = session.set("base/specular_roughness", "0.7");
-        assertEquals(List.of("0.7"), texts(change.elements().get("heir")));
+        assertEquals(List.of("0.7"), texts(changed(change, "heir")));
     }
 
     @Test
     void a_connection_makes_a_new_shader() {
         Session session = open("genglsl", read(STEEL), GenerationOptions.DEFAULT);
         int before = session.show("steel").instance().orElseThrow().values().size();
-        ElementChange change =
-                session.connect("base/specular_roughness", "noise").elements().get("steel");
+        ElementChange change = changed(session.connect("base/specular_roughness", "noise"), "steel");
         assertTrue(change.newShader());
         assertTrue(change.values().size() != before, change.toString());
         assertEquals(
@@ -200,8 +200,8 @@ class SessionTest {
                 "the document has no element 'stel' to show; did you mean 'steel'?",
                 session.show("stel").diagnostics().get(0).message());
         Change change = session.edit("rename", edit -> edit.rename("steel", "stel"));
-        assertTrue(change.elements().get("stel").newShader());
-        assertEquals(List.of(), change.elements().get("stel").shown().diagnostics());
+        assertTrue(changed(change, "stel").newShader());
+        assertEquals(List.of(), changed(change, "stel").shown().diagnostics());
     }
 
     @Test
@@ -217,7 +217,7 @@ class SessionTest {
                 List.of("set base/specular_roughness", "set base/base_color", "connect base/specular_roughness"),
                 session.edits());
         session.undo();
-        ElementChange slid = session.undo().elements().get("steel");
+        ElementChange slid = changed(session.undo(), "steel");
         assertEquals(List.of("0.5, 0.5, 0.5"), texts(slid));
         assertEquals(List.of("set base/base_color", "connect base/specular_roughness"), session.undoneEdits());
         session.redo();
@@ -236,6 +236,10 @@ class SessionTest {
             session.set("base/specular_roughness", "0." + i);
         }
         assertEquals(Session.MOST_UNDONE, session.edits().size());
+    }
+
+    private static ElementChange changed(Change change, String element) {
+        return Objects.requireNonNull(change.elements().get(element), "nothing changed");
     }
 
     private static List<String> texts(ElementChange change) {

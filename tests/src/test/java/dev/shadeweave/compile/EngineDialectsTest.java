@@ -44,6 +44,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -159,6 +160,7 @@ class EngineDialectsTest {
     }
 
     /** The text of the engine's library continues lines, so the version is one that allows that. */
+    @SuppressWarnings("unchecked") // a key of the engine has no type
     @Test
     void jmonkeyengine_reads_its_definitions_and_its_shaders_compile(@TempDir Path folder) throws IOException {
         AssetManager assets = new DesktopAssetManager();
@@ -204,7 +206,7 @@ class EngineDialectsTest {
 
         @Override
         @SuppressWarnings("rawtypes") // as the interface has it
-        public AssetInfo locate(AssetManager manager, AssetKey key) {
+        public @Nullable AssetInfo locate(AssetManager manager, AssetKey key) {
             URL found = AssetLocator.class.getClassLoader().getResource(key.getName());
             return found == null
                     ? null

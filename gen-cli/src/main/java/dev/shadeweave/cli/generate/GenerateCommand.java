@@ -41,6 +41,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Stack;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IParameterPreprocessor;
@@ -480,7 +481,10 @@ public final class GenerateCommand implements Callable<Integer> {
         public SurfaceDialect convert(String word) {
             return SurfaceDialects.find(word)
                     .orElseThrow(() -> new TypeConversionException("expected one of "
-                            + String.join(", ", SurfaceDialects.names()) + " but was '" + word + "'"));
+                            + String.join(", ", SurfaceDialects.names()) + " but was '" + word + "'"
+                            + SurfaceDialects.problems().stream()
+                                    .map(problem -> "; " + problem.message())
+                                    .collect(Collectors.joining())));
         }
     }
 

@@ -5,6 +5,7 @@ import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.Services;
 import java.util.LinkedHashMap;
@@ -17,32 +18,43 @@ public final class SurfaceDialects {
     private static final ImmutableList<SurfaceDialect> BUILT_IN =
             ImmutableList.of(new GodotDialect(), new FilamentDialect(), new MonkeyDialect());
 
-    private static final Supplier<ImmutableMap<String, SurfaceDialect>> ALL =
+    private static final Supplier<SurfaceDialects> ALL =
             Suppliers.memoize(() -> discover(SurfaceDialect.class.getClassLoader()));
 
-    private SurfaceDialects() {}
+    private final ImmutableMap<String, SurfaceDialect> named;
+    private final ImmutableList<Diagnostic> problems;
+
+    private SurfaceDialects(ImmutableMap<String, SurfaceDialect> named, ImmutableList<Diagnostic> problems) {
+        this.named = named;
+        this.problems = problems;
+    }
 
     /** Returns the dialects that a class loader finds. A service does not replace a built-in dialect of its name. */
-    static ImmutableMap<String, SurfaceDialect> discover(ClassLoader loader) {
+    static SurfaceDialects discover(ClassLoader loader) {
         Map<String, SurfaceDialect> named = new LinkedHashMap<>();
         BUILT_IN.forEach(dialect -> named.put(dialect.name(), dialect));
-        // A service that cannot be loaded is reported by the search for targets, which reads the same jars.
+        Diagnostics problems = new Diagnostics();
         Services.of(
                         SurfaceDialect.class,
                         loader,
                         dialect -> Objects.requireNonNull(dialect.name(), "its name is null"),
-                        new Diagnostics())
+                        problems)
                 .forEach(dialect -> named.putIfAbsent(dialect.name(), dialect));
-        return ImmutableMap.copyOf(named);
+        return new SurfaceDialects(ImmutableMap.copyOf(named), problems.all());
     }
 
     /** Returns the names, the built-in ones first. */
     public static ImmutableSet<String> names() {
-        return ALL.get().keySet();
+        return ALL.get().named.keySet();
     }
 
     /** Returns the dialect of a name. */
     public static Optional<SurfaceDialect> find(String name) {
-        return Optional.ofNullable(ALL.get().get(name));
+        return Optional.ofNullable(ALL.get().named.get(name));
+    }
+
+    /** Returns why services could not be loaded. Show it when a dialect is not found. */
+    public static ImmutableList<Diagnostic> problems() {
+        return ALL.get().problems;
     }
 }

@@ -1,9 +1,10 @@
-package dev.shadeweave.compile;
+package dev.shadeweave.pass.closure;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -29,13 +30,21 @@ import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A surface of closures that is reduced to a model has the same picture as before; others are refused with a reason. */
-class ReducedClosuresTest {
+class ReduceClosuresTest {
     private static final Pattern BLOCK = Pattern.compile("in VertexData\\s*\\{([^}]*)\\} vd;");
+    private static final Splitter NODES = Splitter.on(';').trimResults().omitEmptyStrings();
+    private static final Splitter KIND = Splitter.on(':').trimResults().limit(2);
+    private static final Splitter WORDS = Splitter.on(' ');
+    private static final Splitter TYPE = Splitter.on('/');
+    private static final Splitter INPUTS = Splitter.on(Pattern.compile(", +"));
+    private static final Splitter PAIR = Splitter.on('=').limit(2);
+    private static final Splitter OUTPUT = Splitter.on('.');
     private static final String DIFFUSE = "oren_nayar_diffuse_bsdf d: color=0.6,0.3,0.1; ";
     private static final String GLOSS = "dielectric_bsdf g: ior=1.8, tint=0.9,0.8,0.7, roughness=@r; "
             + "roughness_anisotropy/vector2 r: roughness=0.3, anisotropy=0.4; ";
@@ -178,31 +187,35 @@ class ReducedClosuresTest {
     }
 
     /** Writes a document from nodes like {@code layer p: top=@g, base=@d;} and the inputs of the surface. */
-    private static String document(String nodes, String bsdf, String surface) {
+    private static String document(String nodes, String bsdf, @Nullable String surface) {
         String all = nodes.replace("PLASTIC", PLASTIC)
                         .replace("DIFFUSE", DIFFUSE)
                         .replace("GLOSS", GLOSS)
                         .replace("METAL", METAL)
                 + "surface/surfaceshader s: bsdf=@" + bsdf + (surface == null ? "" : ", " + surface);
         StringBuilder out = new StringBuilder("<materialx version=\"1.39\">\n");
-        for (String node : all.split("; *")) {
-            String[] parts = node.strip().split(": *", 2);
-            String[] head = parts[0].split(" ");
-            String category = head[0].split("/")[0];
-            String type = head[0].contains("/") ? head[0].split("/")[1] : "BSDF";
-            out.append("<" + category + " name=\"" + head[1] + "\" type=\"" + type + "\">\n");
-            for (String input : parts[1].split(", +")) {
-                String[] pair = input.split("=", 2);
-                String port = type(category, pair[0], type);
-                String[] to = pair[1].substring(1).split("\\.");
-                String value = !pair[1].startsWith("@")
-                        ? "value=\"" + pair[1] + "\""
-                        : "nodename=\"" + to[0] + "\"" + (to.length > 1 ? " output=\"" + to[1] + "\"" : "");
-                out.append("  <input name=\"" + pair[0] + "\" type=\"" + port + "\" " + value + " />\n");
+        for (String node : NODES.split(all)) {
+            List<String> parts = KIND.splitToList(node);
+            List<String> head = WORDS.splitToList(parts.get(0));
+            List<String> typed = TYPE.splitToList(head.get(0));
+            String category = typed.get(0);
+            String type = typed.size() > 1 ? typed.get(1) : "BSDF";
+            out.append("<" + category + " name=\"" + head.get(1) + "\" type=\"" + type + "\">\n");
+            for (String input : INPUTS.split(parts.get(1))) {
+                List<String> pair = PAIR.splitToList(input);
+                String value = pair.get(1).startsWith("@")
+                        ? connection(OUTPUT.splitToList(pair.get(1).substring(1)))
+                        : "value=\"" + pair.get(1) + "\"";
+                out.append("  <input name=\"" + pair.get(0) + "\" type=\"" + type(category, pair.get(0), type) + "\" "
+                        + value + " />\n");
             }
             out.append("</" + category + ">\n");
         }
         return out.append("</materialx>\n").toString();
+    }
+
+    private static String connection(List<String> source) {
+        return "nodename=\"" + source.get(0) + "\"" + (source.size() > 1 ? " output=\"" + source.get(1) + "\"" : "");
     }
 
     private static String type(String category, String input, String type) {
