@@ -9,7 +9,6 @@ import dev.shadeweave.shader.SourceMap;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
 import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
@@ -35,7 +34,7 @@ record Piece(
             @Untainted String text,
             List<SourceMap.@Nullable Origin> origins) {
         ImmutableSet.Builder<String> words = ImmutableSet.builder();
-        visit(text, token -> words.add(token.text()));
+        words(text).forEach(word -> words.add(word.text()));
         return new Piece(names, signature, text, words.build(), origins);
     }
 
@@ -56,33 +55,22 @@ record Piece(
             return this;
         }
         StringBuilder out = new StringBuilder();
-        int[] place = {0};
-        visit(text, token -> {
-            String other = newNames.get(token.text());
+        int place = 0;
+        for (Token word : words(text)) {
+            String other = newNames.get(word.text());
             if (other != null) {
-                out.append(text, place[0], token.start()).append(other);
-                place[0] = token.end();
+                out.append(text, place, word.start()).append(other);
+                place = word.end();
             }
-        });
-        out.append(text, place[0], text.length());
+        }
+        out.append(text, place, text.length());
         ImmutableSet.Builder<String> other = ImmutableSet.builder();
         names.forEach(name -> other.add(newNames.getOrDefault(name, name)));
         return of(other.build(), signature, out.toString(), origins);
     }
 
-    /** Calls an action for each word that is not a member after a point, in order. */
-    private static void visit(String text, Consumer<Token> action) {
-        boolean behindPoint = false;
-        for (Token token : code(text)) {
-            if (token.isWord() && !behindPoint) {
-                action.accept(token);
-            }
-            behindPoint = token.is('.');
-        }
-    }
-
-    /** Returns the words and signs of a text, those of preprocessor lines included. */
-    private static ImmutableList<Token> code(String text) {
+    /** Returns the words of a text that are no members behind a point, those of preprocessor lines included. */
+    private static ImmutableList<Token> words(String text) {
         List<Token> all = new ArrayList<>();
         for (Token token : Lexer.code(text)) {
             if (token instanceof DirectiveLine line) {
@@ -91,6 +79,6 @@ record Piece(
                 all.add(token);
             }
         }
-        return ImmutableList.copyOf(all);
+        return Lexer.freeWords(all);
     }
 }

@@ -6,6 +6,7 @@ import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.glsl.syntax.GlslSyntax;
 import dev.shadeweave.lang.outline.TopLevel;
 import dev.shadeweave.lang.token.DirectiveLine;
+import dev.shadeweave.lang.token.Lexer;
 import dev.shadeweave.lang.token.Token;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.SourceMap;
@@ -299,15 +300,9 @@ final class SurfaceReader {
     /** Returns the words of a function that can name something outside of it. */
     private static List<Token> free(TopLevel function) {
         Set<String> own = declared(function);
-        List<Token> free = new ArrayList<>();
-        boolean behindPoint = false;
-        for (Token token : function.tokens()) {
-            if (token.isWord() && !behindPoint && !own.contains(token.text())) {
-                free.add(token);
-            }
-            behindPoint = token.is('.');
-        }
-        return free;
+        return Lexer.freeWords(function.tokens()).stream()
+                .filter(word -> !own.contains(word.text()))
+                .toList();
     }
 
     /** Returns the names that a function declares: of its parameters and variables, which hide those of the stage. */

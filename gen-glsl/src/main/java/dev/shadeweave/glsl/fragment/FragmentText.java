@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.lang.outline.TopLevel;
 import dev.shadeweave.lang.token.DirectiveLine;
+import dev.shadeweave.lang.token.Lexer;
 import dev.shadeweave.lang.token.Token;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.SourceMap;
@@ -254,13 +255,11 @@ final class FragmentText {
         if (removed.contains(part.start())) {
             return;
         }
-        boolean behindPoint = false;
-        for (Token token : part.tokens()) {
-            boolean stays = behindPoint || members.contains(token.start()) || removed.contains(token.start());
-            if (token.isWord() && !stays && globals.contains(token.text())) {
-                edits.replace(token.start(), token.end(), renamed(token.text()));
+        for (Token word : Lexer.freeWords(part.tokens())) {
+            boolean stays = members.contains(word.start()) || removed.contains(word.start());
+            if (!stays && globals.contains(word.text())) {
+                edits.replace(word.start(), word.end(), renamed(word.text()));
             }
-            behindPoint = token.is('.');
         }
     }
 

@@ -176,8 +176,6 @@ public final class Displacements implements VertexComputation {
 
     /** Writes the position in object space, once a stage. */
     public static void fillPosition(StageEmitter out) {
-        if (out.once(HwSymbols.POSITION_OBJECT)) {
-            out.line(out.global(HwSymbols.POSITION_OBJECT) + " = " + out.global(HwSymbols.POSITION) + ";");
-        }
+        VertexVaryings.copy(HwSymbols.POSITION, HwSymbols.POSITION_OBJECT, out);
     }
 }

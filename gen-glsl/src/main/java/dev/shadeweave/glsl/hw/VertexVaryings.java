@@ -55,15 +55,19 @@ public enum VertexVaryings {
 
     /** Writes the varying, once a stage. */
     public void fill(StageEmitter out) {
-        if (out.once(varying)) {
-            @Untainted String direction = out.global(attribute);
+        if (matrix.isEmpty()) {
+            copy(attribute, varying, out);
+        } else if (out.once(varying)) {
             @Untainted String handed = out.global(varying);
-            if (matrix.isEmpty()) {
-                out.line(handed + " = " + direction + ";");
-            } else {
-                out.line(handed + " = (" + out.global(matrix) + " * vec4(" + direction + ", 0.0)).xyz;");
-                out.line(handed + " *= " + Directions.toUnit(handed) + ";");
-            }
+            out.line(handed + " = (" + out.global(matrix) + " * vec4(" + out.global(attribute) + ", 0.0)).xyz;");
+            out.line(handed + " *= " + Directions.toUnit(handed) + ";");
+        }
+    }
+
+    /** Writes a varying that is equal to an attribute, once a stage. */
+    public static void copy(String attribute, String varying, StageEmitter out) {
+        if (out.once(varying)) {
+            out.line(out.global(varying) + " = " + out.global(attribute) + ";");
         }
     }
 }

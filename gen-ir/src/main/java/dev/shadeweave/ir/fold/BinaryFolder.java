@@ -1,9 +1,9 @@
 package dev.shadeweave.ir.fold;
 
 import dev.shadeweave.ir.model.BasicType;
-import dev.shadeweave.ir.model.BinaryOp;
 import dev.shadeweave.ir.model.ConstantTable;
 import dev.shadeweave.ir.model.Type;
+import dev.shadeweave.ir.operator.BinaryOp;
 import org.jspecify.annotations.Nullable;
 
 /** Computes operations on two constants. */

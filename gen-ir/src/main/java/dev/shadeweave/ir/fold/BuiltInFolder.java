@@ -1,10 +1,10 @@
 package dev.shadeweave.ir.fold;
 
 import dev.shadeweave.ir.model.BasicType;
-import dev.shadeweave.ir.model.BinaryOp;
-import dev.shadeweave.ir.model.BuiltInOp;
 import dev.shadeweave.ir.model.ConstantTable;
 import dev.shadeweave.ir.model.Type;
+import dev.shadeweave.ir.operator.BinaryOp;
+import dev.shadeweave.ir.operator.BuiltInOp;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,7 +1,7 @@
 package dev.shadeweave.ir.fold;
 
-import dev.shadeweave.ir.model.BinaryOp;
-import dev.shadeweave.ir.model.UnaryOp;
+import dev.shadeweave.ir.operator.BinaryOp;
+import dev.shadeweave.ir.operator.UnaryOp;
 
 /** Functions of one and two floats. Undefined results are NaN. */
 final class Functions {

@@ -3,7 +3,7 @@ package dev.shadeweave.ir.fold;
 import dev.shadeweave.ir.model.BasicType;
 import dev.shadeweave.ir.model.ConstantTable;
 import dev.shadeweave.ir.model.Type;
-import dev.shadeweave.ir.model.UnaryOp;
+import dev.shadeweave.ir.operator.UnaryOp;
 import org.jspecify.annotations.Nullable;
 
 /** Computes operations on one constant. */

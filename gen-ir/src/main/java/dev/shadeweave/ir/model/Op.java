@@ -1,6 +1,9 @@
 package dev.shadeweave.ir.model;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.ir.operator.BinaryOp;
+import dev.shadeweave.ir.operator.BuiltInOp;
+import dev.shadeweave.ir.operator.UnaryOp;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 

@@ -15,7 +15,8 @@
  * <p>Types, constants, variables, instructions and branches are immutable values. {@code Ir} and {@code Block} are
  * mutable: builders and passes change them in one thread. {@link Ir#copy()} creates an independent copy in linear time.
  *
- * <p>Read {@link Type}, {@link Operand}, {@link Op}, {@link Branch}, then {@link Ir}.
+ * <p>Read {@link Type}, {@link Operand}, {@link Op}, {@link Branch}, then {@link Ir}. Operators and built-in functions are
+ * in {@link dev.shadeweave.ir.operator}.
  *
  * <ul>
  *   <li><b>Status</b>: stable is {@code Ir}; the other types are what it mentions, and may change in any minor release.

@@ -8,6 +8,7 @@ import dev.shadeweave.ir.model.Op;
 import dev.shadeweave.ir.model.Operand.Register;
 import dev.shadeweave.ir.model.Precision;
 import dev.shadeweave.ir.model.Type;
+import dev.shadeweave.ir.rewrite.BlockWalk;
 import dev.shadeweave.ir.rewrite.Effects;
 import dev.shadeweave.ir.rewrite.Substitution;
 import java.util.ArrayDeque;
@@ -31,7 +32,7 @@ public final class CommonSubexpressions implements IrPass {
     @Override
     public boolean run(Ir ir) {
         boolean changed = false;
-        for (Block body : Bodies.of(ir)) {
+        for (Block body : BlockWalk.bodies(ir)) {
             Run run = new Run();
             run.all(body);
             changed |= !run.substitution.isEmpty();

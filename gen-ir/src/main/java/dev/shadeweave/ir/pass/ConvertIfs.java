@@ -30,7 +30,7 @@ public final class ConvertIfs implements IrPass {
     @Override
     public boolean run(Ir ir) {
         boolean changed = false;
-        for (Block body : Bodies.of(ir)) {
+        for (Block body : BlockWalk.bodies(ir)) {
             List<Block> blocks = BlockWalk.inOrder(body);
             if (blocks.stream().anyMatch(it -> it.branch() instanceof Branch.If)) {
                 FirstStores first = new FirstStores(ir, new Memory(ir, body), body);

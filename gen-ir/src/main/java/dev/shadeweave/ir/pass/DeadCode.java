@@ -106,7 +106,7 @@ public final class DeadCode implements IrPass {
         }
 
         boolean run() {
-            for (Block body : Bodies.of(ir)) {
+            for (Block body : BlockWalk.bodies(ir)) {
                 blocks.addAll(BlockWalk.inOrder(body));
             }
             boolean changed = dropInputs();

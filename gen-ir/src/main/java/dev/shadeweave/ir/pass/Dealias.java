@@ -17,7 +17,7 @@ public final class Dealias implements IrPass {
     @Override
     public boolean run(Ir ir) {
         boolean changed = false;
-        for (Block body : Bodies.of(ir)) {
+        for (Block body : BlockWalk.bodies(ir)) {
             Substitution substitution = new Substitution();
             for (Block block : BlockWalk.inOrder(body)) {
                 for (Instruction it : block.instructions()) {

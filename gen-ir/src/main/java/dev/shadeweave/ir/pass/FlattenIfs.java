@@ -5,7 +5,6 @@ import com.google.common.collect.Lists;
 import dev.shadeweave.ir.model.BasicType;
 import dev.shadeweave.ir.model.Block;
 import dev.shadeweave.ir.model.Branch;
-import dev.shadeweave.ir.model.BuiltInOp;
 import dev.shadeweave.ir.model.Decoration.Flag;
 import dev.shadeweave.ir.model.Instruction;
 import dev.shadeweave.ir.model.Ir;
@@ -19,6 +18,7 @@ import dev.shadeweave.ir.model.Precision;
 import dev.shadeweave.ir.model.Type;
 import dev.shadeweave.ir.model.Types;
 import dev.shadeweave.ir.model.Variable;
+import dev.shadeweave.ir.operator.BuiltInOp;
 import dev.shadeweave.ir.rewrite.BlockWalk;
 import dev.shadeweave.ir.rewrite.Effects;
 import dev.shadeweave.ir.rewrite.Emitter;
@@ -53,7 +53,7 @@ public final class FlattenIfs implements IrPass {
     @Override
     public boolean run(Ir ir) {
         boolean changed = false;
-        for (Block body : Bodies.of(ir)) {
+        for (Block body : BlockWalk.bodies(ir)) {
             List<Block> blocks = BlockWalk.inOrder(body);
             if (blocks.stream().noneMatch(it -> it.branch() instanceof Branch.If)) {
                 continue;

@@ -29,7 +29,7 @@ public final class FoldBranches implements IrPass {
     @Override
     public boolean run(Ir ir) {
         boolean changed = false;
-        for (Block body : Bodies.of(ir)) {
+        for (Block body : BlockWalk.bodies(ir)) {
             Substitution substitution = new Substitution();
             for (Block block : new ArrayList<>(BlockWalk.mergesFirst(body))) {
                 changed |= choose(block, substitution);

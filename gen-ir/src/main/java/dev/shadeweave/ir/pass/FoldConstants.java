@@ -30,7 +30,7 @@ public final class FoldConstants implements IrPass {
     @Override
     public boolean run(Ir ir) {
         boolean changed = false;
-        for (Block body : Bodies.of(ir)) {
+        for (Block body : BlockWalk.bodies(ir)) {
             Run run = new Run(ir);
             for (Block block : BlockWalk.inOrder(body)) {
                 run.visit(block);

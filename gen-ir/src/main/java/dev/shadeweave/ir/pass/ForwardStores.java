@@ -15,6 +15,7 @@ import dev.shadeweave.ir.model.Operand.VariableRef;
 import dev.shadeweave.ir.model.Selector;
 import dev.shadeweave.ir.model.Type;
 import dev.shadeweave.ir.model.Variable;
+import dev.shadeweave.ir.rewrite.BlockWalk;
 import dev.shadeweave.ir.rewrite.Emitter;
 import dev.shadeweave.ir.rewrite.Substitution;
 import java.util.ArrayDeque;
@@ -42,7 +43,7 @@ public final class ForwardStores implements IrPass {
     @Override
     public boolean run(Ir ir) {
         boolean changed = false;
-        for (Block body : Bodies.of(ir)) {
+        for (Block body : BlockWalk.bodies(ir)) {
             Run run = new Run(ir, body);
             run.all(body);
             changed |= run.changed;

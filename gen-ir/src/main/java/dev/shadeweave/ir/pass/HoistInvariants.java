@@ -30,7 +30,7 @@ public final class HoistInvariants implements IrPass {
     @Override
     public boolean run(Ir ir) {
         boolean changed = false;
-        for (Block body : Bodies.of(ir)) {
+        for (Block body : BlockWalk.bodies(ir)) {
             Memory memory = null;
             for (Block block : BlockWalk.mergesFirst(body)) {
                 Branch branch = block.branch();

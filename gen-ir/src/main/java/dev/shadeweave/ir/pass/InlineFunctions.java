@@ -85,7 +85,7 @@ public final class InlineFunctions implements IrPass {
         Run(Ir ir, Predicate<SourceSpan> isWorthKeeping) {
             this.ir = ir;
             this.isWorthKeeping = isWorthKeeping;
-            for (Block body : Bodies.of(ir)) {
+            for (Block body : BlockWalk.bodies(ir)) {
                 for (Block block : BlockWalk.inOrder(body)) {
                     for (Instruction it : block.instructions()) {
                         if (it.op() instanceof Op.Call call) {

@@ -41,7 +41,7 @@ public final class SimplifyArithmetic implements IrPass {
             }
         }
         boolean changed = false;
-        for (Block body : Bodies.of(ir)) {
+        for (Block body : BlockWalk.bodies(ir)) {
             Run run = new Run(ir);
             for (Block block : BlockWalk.inOrder(body)) {
                 run.visit(block);

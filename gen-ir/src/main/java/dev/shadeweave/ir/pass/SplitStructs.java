@@ -38,7 +38,7 @@ public final class SplitStructs implements IrPass {
     @Override
     public boolean run(Ir ir) {
         boolean changed = false;
-        for (Block body : Bodies.of(ir)) {
+        for (Block body : BlockWalk.bodies(ir)) {
             List<Block> blocks = BlockWalk.inOrder(body);
             Map<Integer, List<Variable>> split = candidates(ir, blocks);
             while (!split.isEmpty()) {

@@ -42,7 +42,7 @@ public final class UnusedParameters implements IrPass {
             return false;
         }
         dropped.forEach((id, indices) -> shorten(ir, ir.function(id), indices));
-        for (Block body : Bodies.of(ir)) {
+        for (Block body : BlockWalk.bodies(ir)) {
             for (Block block : BlockWalk.inOrder(body)) {
                 block.instructions().replaceAll(it -> shorten(it, dropped));
             }

@@ -40,7 +40,7 @@ final class UnusedTables {
     }
 
     void run() {
-        for (Block body : Bodies.of(ir)) {
+        for (Block body : BlockWalk.bodies(ir)) {
             BlockWalk.inOrder(body).forEach(this::visit);
         }
         for (int id = 0; id < ir.functionCount(); id++) {
@@ -111,7 +111,7 @@ final class UnusedTables {
     }
 
     private void removeVariables() {
-        for (Block body : Bodies.of(ir)) {
+        for (Block body : BlockWalk.bodies(ir)) {
             for (Block block : BlockWalk.inOrder(body)) {
                 block.variables().removeIf(it -> !variables.get(it));
             }

@@ -4,7 +4,6 @@ import dev.shadeweave.ir.fold.ConstantFolder;
 import dev.shadeweave.ir.model.BasicType;
 import dev.shadeweave.ir.model.Block;
 import dev.shadeweave.ir.model.Branch;
-import dev.shadeweave.ir.model.BuiltInOp;
 import dev.shadeweave.ir.model.Instruction;
 import dev.shadeweave.ir.model.Ir;
 import dev.shadeweave.ir.model.Op;
@@ -12,6 +11,7 @@ import dev.shadeweave.ir.model.Operand;
 import dev.shadeweave.ir.model.Operand.Register;
 import dev.shadeweave.ir.model.Operand.VariableRef;
 import dev.shadeweave.ir.model.Precision;
+import dev.shadeweave.ir.operator.BuiltInOp;
 import dev.shadeweave.ir.rewrite.BlockWalk;
 import dev.shadeweave.ir.rewrite.Substitution;
 import java.util.ArrayList;
@@ -33,7 +33,7 @@ public final class UnwrittenReads implements IrPass {
     @Override
     public boolean run(Ir ir) {
         boolean changed = false;
-        for (Block body : Bodies.of(ir)) {
+        for (Block body : BlockWalk.bodies(ir)) {
             Run run = new Run(ir, new Memory(ir, body));
             run.all(body);
             changed |= !run.substitution.isEmpty();

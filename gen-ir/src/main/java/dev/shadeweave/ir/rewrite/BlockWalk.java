@@ -4,16 +4,30 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Lists;
 import dev.shadeweave.ir.model.Block;
 import dev.shadeweave.ir.model.Branch;
+import dev.shadeweave.ir.model.Ir;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 
 /**
- * Lists all blocks below a block, in useful orders. The walk does not recurse, so deep trees need memory but no stack.
+ * Lists the bodies of functions, and all blocks below a block in useful orders. The walk does not recurse, so deep trees
+ * need memory but no stack.
  */
 public final class BlockWalk {
     private BlockWalk() {}
+
+    /** Returns the entry blocks of all functions that have a body, in the order of their numbers. */
+    public static List<Block> bodies(Ir ir) {
+        List<Block> bodies = new ArrayList<>();
+        for (int id = 0; id < ir.functionCount(); id++) {
+            Block body = ir.functionOrNull(id) == null ? null : ir.body(id);
+            if (body != null) {
+                bodies.add(body);
+            }
+        }
+        return bodies;
+    }
 
     /**
      * Returns a block and all blocks to which it leads, in the order of the source: sub-blocks in order, then the merge

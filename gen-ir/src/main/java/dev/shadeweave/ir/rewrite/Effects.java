@@ -1,7 +1,7 @@
 package dev.shadeweave.ir.rewrite;
 
-import dev.shadeweave.ir.model.BuiltInOp;
 import dev.shadeweave.ir.model.Op;
+import dev.shadeweave.ir.operator.BuiltInOp;
 
 /** Describes the side effects of instructions. */
 public final class Effects {

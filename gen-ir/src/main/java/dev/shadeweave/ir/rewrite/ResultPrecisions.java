@@ -1,12 +1,12 @@
 package dev.shadeweave.ir.rewrite;
 
-import dev.shadeweave.ir.model.BuiltInOp;
 import dev.shadeweave.ir.model.Op;
 import dev.shadeweave.ir.model.Operand;
 import dev.shadeweave.ir.model.Precision;
 import dev.shadeweave.ir.model.Selector;
 import dev.shadeweave.ir.model.Type;
-import dev.shadeweave.ir.model.UnaryOp;
+import dev.shadeweave.ir.operator.BuiltInOp;
+import dev.shadeweave.ir.operator.UnaryOp;
 import java.util.List;
 
 /**

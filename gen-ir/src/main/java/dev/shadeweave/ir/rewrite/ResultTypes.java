@@ -1,13 +1,13 @@
 package dev.shadeweave.ir.rewrite;
 
-import dev.shadeweave.ir.model.BinaryOp;
 import dev.shadeweave.ir.model.Selector;
 import dev.shadeweave.ir.model.Type;
 import dev.shadeweave.ir.model.Type.Image;
 import dev.shadeweave.ir.model.Type.Matrix;
 import dev.shadeweave.ir.model.Type.Pointer;
 import dev.shadeweave.ir.model.Types;
-import dev.shadeweave.ir.model.UnaryOp;
+import dev.shadeweave.ir.operator.BinaryOp;
+import dev.shadeweave.ir.operator.UnaryOp;
 
 /** Computes the types of results from the types of operands. */
 public final class ResultTypes {

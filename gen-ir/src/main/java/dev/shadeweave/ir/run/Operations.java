@@ -1,11 +1,11 @@
 package dev.shadeweave.ir.run;
 
 import dev.shadeweave.ir.model.BasicType;
-import dev.shadeweave.ir.model.BinaryOp;
-import dev.shadeweave.ir.model.BuiltInOp;
 import dev.shadeweave.ir.model.Op.ConstructKind;
 import dev.shadeweave.ir.model.Type;
-import dev.shadeweave.ir.model.UnaryOp;
+import dev.shadeweave.ir.operator.BinaryOp;
+import dev.shadeweave.ir.operator.BuiltInOp;
+import dev.shadeweave.ir.operator.UnaryOp;
 
 /** Creates the steps of operations on values at known addresses. */
 final class Operations {

@@ -1,8 +1,8 @@
 package dev.shadeweave.ir.run;
 
 import dev.shadeweave.ir.model.BasicType;
-import dev.shadeweave.ir.model.BinaryOp;
-import dev.shadeweave.ir.model.UnaryOp;
+import dev.shadeweave.ir.operator.BinaryOp;
+import dev.shadeweave.ir.operator.UnaryOp;
 import org.jspecify.annotations.Nullable;
 
 /** Operations on single components, as GLSL defines them (4.00, chapters 5 and 8). */

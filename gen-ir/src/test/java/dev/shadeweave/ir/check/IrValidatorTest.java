@@ -8,7 +8,6 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
 import dev.shadeweave.ir.internal.build.Shaders;
 import dev.shadeweave.ir.model.BasicType;
-import dev.shadeweave.ir.model.BinaryOp;
 import dev.shadeweave.ir.model.Block;
 import dev.shadeweave.ir.model.Branch;
 import dev.shadeweave.ir.model.Constant;
@@ -27,8 +26,9 @@ import dev.shadeweave.ir.model.Selector;
 import dev.shadeweave.ir.model.Stage;
 import dev.shadeweave.ir.model.Type;
 import dev.shadeweave.ir.model.Types;
-import dev.shadeweave.ir.model.UnaryOp;
 import dev.shadeweave.ir.model.Variable;
+import dev.shadeweave.ir.operator.BinaryOp;
+import dev.shadeweave.ir.operator.UnaryOp;
 import dev.shadeweave.ir.rewrite.BlockWalk;
 import dev.shadeweave.source.SourceSpan;
 import java.util.List;
@@ -241,7 +241,7 @@ class IrValidatorTest {
                     it -> it.add(
                             Types.FLOAT,
                             new Op.BuiltIn(
-                                    dev.shadeweave.ir.model.BuiltInOp.CLAMP,
+                                    dev.shadeweave.ir.operator.BuiltInOp.CLAMP,
                                     ImmutableList.of(it.number(1), it.whole(1), it.whole(2))))),
             of(
                     "argument 0 of a call of f0 is no float",

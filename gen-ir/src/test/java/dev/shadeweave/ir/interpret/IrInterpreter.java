@@ -2,7 +2,6 @@ package dev.shadeweave.ir.interpret;
 
 import com.google.common.primitives.ImmutableIntArray;
 import dev.shadeweave.ir.fold.ConstantFolder;
-import dev.shadeweave.ir.model.BinaryOp;
 import dev.shadeweave.ir.model.Block;
 import dev.shadeweave.ir.model.Branch;
 import dev.shadeweave.ir.model.Constant;
@@ -21,6 +20,7 @@ import dev.shadeweave.ir.model.Operand.VariableRef;
 import dev.shadeweave.ir.model.Selector;
 import dev.shadeweave.ir.model.Type;
 import dev.shadeweave.ir.model.Variable;
+import dev.shadeweave.ir.operator.BinaryOp;
 import dev.shadeweave.ir.rewrite.Constants;
 import dev.shadeweave.ir.rewrite.Emitter;
 import java.util.ArrayList;

@@ -9,6 +9,8 @@ import dev.shadeweave.ir.internal.build.Shaders;
 import dev.shadeweave.ir.internal.dump.IrDump;
 import dev.shadeweave.ir.internal.print.GlslPrinter;
 import dev.shadeweave.ir.model.Ir;
+import dev.shadeweave.ir.pass.host.ClampIndices;
+import dev.shadeweave.ir.pass.host.InitializeVariables;
 import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;

@@ -64,6 +64,17 @@ public final class Lexer {
         return words.build();
     }
 
+    /** Returns the words that are no members behind a point, in order. */
+    public static ImmutableList<Token> freeWords(List<Token> tokens) {
+        ImmutableList.Builder<Token> free = ImmutableList.builder();
+        for (int i = 0; i < tokens.size(); i++) {
+            if (tokens.get(i).isWord() && !(i > 0 && tokens.get(i - 1).is('.'))) {
+                free.add(tokens.get(i));
+            }
+        }
+        return free.build();
+    }
+
     /** Returns the tokens that are no comments. */
     public static ImmutableList<Token> withoutComments(List<Token> tokens) {
         ImmutableList.Builder<Token> code = ImmutableList.builderWithExpectedSize(tokens.size());

@@ -3,6 +3,7 @@ package dev.shadeweave.glsl.internal.node;
 import dev.shadeweave.extension.ShaderNodeImpl;
 import dev.shadeweave.extension.StageEmitter;
 import dev.shadeweave.glsl.hw.HwSymbols;
+import dev.shadeweave.glsl.hw.VertexVaryings;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.link.implementation.NodeTraits;
@@ -24,9 +25,7 @@ final class GeomColorNode extends ShaderNodeImpl {
 
     @Override
     public void emitVertex(ShaderNode node, StageEmitter out) {
-        if (out.once(varying(node))) {
-            out.line(out.global(varying(node)) + " = " + out.global(attribute(node)) + ";");
-        }
+        VertexVaryings.copy(attribute(node), varying(node), out);
     }
 
     @Override

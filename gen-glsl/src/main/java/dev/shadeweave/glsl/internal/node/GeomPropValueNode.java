@@ -5,6 +5,7 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.extension.ShaderNodeImpl;
 import dev.shadeweave.extension.StageEmitter;
 import dev.shadeweave.glsl.hw.HwSymbols;
+import dev.shadeweave.glsl.hw.VertexVaryings;
 import dev.shadeweave.graph.InputSource.Constant;
 import dev.shadeweave.graph.ShaderNode;
 import dev.shadeweave.library.NodeDeclaration;
@@ -57,9 +58,7 @@ final class GeomPropValueNode extends ShaderNodeImpl {
 
     @Override
     public void emitVertex(ShaderNode node, StageEmitter out) {
-        if (out.once(varying(node))) {
-            out.line(out.global(varying(node)) + " = " + out.global(attribute(node)) + ";");
-        }
+        VertexVaryings.copy(attribute(node), varying(node), out);
     }
 
     @Override

@@ -73,8 +73,8 @@ final class Illumination {
     static void fill(StageEmitter out) {
         PositionNode.fillWorld(out);
         VertexVaryings.NORMAL_WORLD.fill(out);
-        if (out.options().get(HwOptions.AMBIENT_OCCLUSION) && out.once("texcoord_0")) {
-            out.line(out.global("texcoord_0") + " = " + out.global(HwSymbols.TEXCOORD + "0") + ";");
+        if (out.options().get(HwOptions.AMBIENT_OCCLUSION)) {
+            VertexVaryings.copy(HwSymbols.TEXCOORD + "0", "texcoord_0", out);
         }
     }
 

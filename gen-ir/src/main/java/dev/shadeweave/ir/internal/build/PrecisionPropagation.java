@@ -1,7 +1,6 @@
 package dev.shadeweave.ir.internal.build;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.ir.model.BinaryOp;
 import dev.shadeweave.ir.model.Block;
 import dev.shadeweave.ir.model.Branch;
 import dev.shadeweave.ir.model.Function;
@@ -14,6 +13,7 @@ import dev.shadeweave.ir.model.Operand.ConstantRef;
 import dev.shadeweave.ir.model.Operand.Register;
 import dev.shadeweave.ir.model.Precision;
 import dev.shadeweave.ir.model.Type;
+import dev.shadeweave.ir.operator.BinaryOp;
 import dev.shadeweave.ir.rewrite.BlockWalk;
 import dev.shadeweave.ir.rewrite.ResultPrecisions;
 import java.util.ArrayList;

@@ -1,7 +1,6 @@
 package dev.shadeweave.ir.internal.nest;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.ir.model.BinaryOp;
 import dev.shadeweave.ir.model.Block;
 import dev.shadeweave.ir.model.Branch;
 import dev.shadeweave.ir.model.Constant;
@@ -12,8 +11,9 @@ import dev.shadeweave.ir.model.Operand;
 import dev.shadeweave.ir.model.Precision;
 import dev.shadeweave.ir.model.Type;
 import dev.shadeweave.ir.model.Types;
-import dev.shadeweave.ir.model.UnaryOp;
 import dev.shadeweave.ir.model.Variable;
+import dev.shadeweave.ir.operator.BinaryOp;
+import dev.shadeweave.ir.operator.UnaryOp;
 import dev.shadeweave.ir.rewrite.Effects;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package dev.shadeweave.ir.internal.nest;
 
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.ir.model.BinaryOp;
 import dev.shadeweave.ir.model.Operand;
+import dev.shadeweave.ir.operator.BinaryOp;
 import dev.shadeweave.source.SourceSpan;
 import org.jspecify.annotations.Nullable;
 

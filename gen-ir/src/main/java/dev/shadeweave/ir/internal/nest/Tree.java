@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.ir.model.Op;
 import dev.shadeweave.ir.model.Precision;
 import dev.shadeweave.ir.model.Type;
-import dev.shadeweave.ir.model.UnaryOp;
+import dev.shadeweave.ir.operator.UnaryOp;
 import org.jspecify.annotations.Nullable;
 
 /** An expression. */

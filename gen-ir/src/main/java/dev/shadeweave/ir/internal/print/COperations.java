@@ -1,13 +1,13 @@
 package dev.shadeweave.ir.internal.print;
 
 import dev.shadeweave.ir.internal.nest.Tree;
-import dev.shadeweave.ir.model.BinaryOp;
-import dev.shadeweave.ir.model.BuiltInOp;
 import dev.shadeweave.ir.model.Ir;
 import dev.shadeweave.ir.model.Op;
 import dev.shadeweave.ir.model.Type;
 import dev.shadeweave.ir.model.Types;
-import dev.shadeweave.ir.model.UnaryOp;
+import dev.shadeweave.ir.operator.BinaryOp;
+import dev.shadeweave.ir.operator.BuiltInOp;
+import dev.shadeweave.ir.operator.UnaryOp;
 import java.util.List;
 
 /** Writes operations that have the same notation in HLSL, Slang and MSL. */

@@ -1,13 +1,13 @@
 package dev.shadeweave.ir.internal.print;
 
 import dev.shadeweave.ir.internal.nest.Tree;
-import dev.shadeweave.ir.model.BinaryOp;
-import dev.shadeweave.ir.model.BuiltInOp;
 import dev.shadeweave.ir.model.Ir;
 import dev.shadeweave.ir.model.Op;
 import dev.shadeweave.ir.model.Op.TextureVariant;
 import dev.shadeweave.ir.model.Type;
-import dev.shadeweave.ir.model.UnaryOp;
+import dev.shadeweave.ir.operator.BinaryOp;
+import dev.shadeweave.ir.operator.BuiltInOp;
+import dev.shadeweave.ir.operator.UnaryOp;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -3,10 +3,10 @@ package dev.shadeweave.ir.internal.print;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.ir.model.BasicType;
-import dev.shadeweave.ir.model.BinaryOp;
-import dev.shadeweave.ir.model.BuiltInOp;
 import dev.shadeweave.ir.model.Type;
-import dev.shadeweave.ir.model.UnaryOp;
+import dev.shadeweave.ir.operator.BinaryOp;
+import dev.shadeweave.ir.operator.BuiltInOp;
+import dev.shadeweave.ir.operator.UnaryOp;
 import dev.shadeweave.lang.syntax.ReservedWords;
 import dev.shadeweave.lang.syntax.Version;
 

@@ -1,6 +1,6 @@
 package dev.shadeweave.ir.internal.print;
 
-import dev.shadeweave.ir.model.BinaryOp;
+import dev.shadeweave.ir.operator.BinaryOp;
 
 /** The precedence of operators in GLSL, HLSL, Slang and C++. Operators with greater numbers bind more strongly. */
 public final class Precedence {

@@ -2,13 +2,13 @@ package dev.shadeweave.ir.internal.print;
 
 import dev.shadeweave.ir.internal.nest.Tree;
 import dev.shadeweave.ir.model.BasicType;
-import dev.shadeweave.ir.model.BinaryOp;
 import dev.shadeweave.ir.model.Ir;
 import dev.shadeweave.ir.model.Op;
 import dev.shadeweave.ir.model.Selector;
 import dev.shadeweave.ir.model.Stage;
 import dev.shadeweave.ir.model.Type;
 import dev.shadeweave.ir.model.Types;
+import dev.shadeweave.ir.operator.BinaryOp;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,7 @@
 package dev.shadeweave.ir.internal.print;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.ir.model.BasicType;
 import dev.shadeweave.ir.model.BuiltInVariable;
 import dev.shadeweave.ir.model.Decoration;
 import dev.shadeweave.ir.model.Type;
@@ -29,6 +30,11 @@ public record Slot(
     /** Returns the same slot with another name. */
     public Slot called(String newMember) {
         return new Slot(newMember, inside, type, builtIn, location, decorations, span);
+    }
+
+    /** Returns whether it is a number that hosts count without a sign: of a vertex, an instance or a sample. */
+    public boolean isCounted() {
+        return builtIn != null && type.basic() == BasicType.INT;
     }
 
     /** Returns whether it has a qualifier. */

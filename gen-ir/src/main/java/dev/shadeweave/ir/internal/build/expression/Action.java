@@ -1,9 +1,9 @@
 package dev.shadeweave.ir.internal.build.expression;
 
-import dev.shadeweave.ir.model.BinaryOp;
-import dev.shadeweave.ir.model.BuiltInOp;
 import dev.shadeweave.ir.model.Op.TextureVariant;
-import dev.shadeweave.ir.model.UnaryOp;
+import dev.shadeweave.ir.operator.BinaryOp;
+import dev.shadeweave.ir.operator.BuiltInOp;
+import dev.shadeweave.ir.operator.UnaryOp;
 
 /** What a call of a built-in function becomes. */
 sealed interface Action {

@@ -4,13 +4,13 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableListMultimap;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.ir.internal.build.type.TypeNames;
-import dev.shadeweave.ir.model.BuiltInOp;
 import dev.shadeweave.ir.model.Op.TextureVariant;
 import dev.shadeweave.ir.model.Stage;
 import dev.shadeweave.ir.model.Type;
 import dev.shadeweave.ir.model.Type.Dimension;
 import dev.shadeweave.ir.model.Type.Image;
 import dev.shadeweave.ir.model.Types;
+import dev.shadeweave.ir.operator.BuiltInOp;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -2,7 +2,6 @@ package dev.shadeweave.ir.internal.build.expression;
 
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.ir.model.BasicType;
-import dev.shadeweave.ir.model.BinaryOp;
 import dev.shadeweave.ir.model.Operand;
 import dev.shadeweave.ir.model.Type;
 import dev.shadeweave.ir.model.Type.Matrix;
@@ -10,7 +9,8 @@ import dev.shadeweave.ir.model.Type.Scalar;
 import dev.shadeweave.ir.model.Type.Vector;
 import dev.shadeweave.ir.model.TypeText;
 import dev.shadeweave.ir.model.Types;
-import dev.shadeweave.ir.model.UnaryOp;
+import dev.shadeweave.ir.operator.BinaryOp;
+import dev.shadeweave.ir.operator.UnaryOp;
 import dev.shadeweave.lang.syntax.BinaryOperator;
 import dev.shadeweave.lang.syntax.UnaryOperator;
 import dev.shadeweave.source.SourceSpan;

@@ -6,7 +6,6 @@ import dev.shadeweave.ir.internal.print.Names;
 import dev.shadeweave.ir.internal.print.ShaderInterface;
 import dev.shadeweave.ir.internal.print.Slot;
 import dev.shadeweave.ir.internal.print.Std140;
-import dev.shadeweave.ir.model.BasicType;
 import dev.shadeweave.ir.model.BuiltInVariable;
 import dev.shadeweave.ir.model.Constant;
 import dev.shadeweave.ir.model.Decoration;
@@ -232,15 +231,11 @@ final class HlslInterface extends ShaderInterface {
         return vectors;
     }
 
-    private static boolean isCounted(Slot slot) {
-        return slot.builtIn() != null && slot.type().basic() == BasicType.INT;
-    }
-
     @Override
     protected String slot(Slot slot, boolean output) {
         BuiltInVariable builtIn = slot.builtIn();
         if (builtIn != null) {
-            String type = isCounted(slot) ? "uint" : types.text(slot.type());
+            String type = slot.isCounted() ? "uint" : types.text(slot.type());
             String index =
                     builtIn == BuiltInVariable.CLIP_DISTANCE ? String.valueOf(slot.location() / CLIP_VECTOR) : "";
             return type + " " + slot.member() + " : " + semantic(builtIn) + index + ";";
@@ -277,7 +272,7 @@ final class HlslInterface extends ShaderInterface {
                 }
                 continue;
             }
-            to.line(it.inside() + " = " + printer.fromHost(it, isCounted(it) ? "int(" + value + ")" : value) + ";");
+            to.line(it.inside() + " = " + printer.fromHost(it, it.isCounted() ? "int(" + value + ")" : value) + ";");
         }
         to.line(main + "();");
         if (out != null) {

@@ -5,7 +5,6 @@ import dev.shadeweave.ir.internal.print.Names;
 import dev.shadeweave.ir.internal.print.ShaderInterface;
 import dev.shadeweave.ir.internal.print.Slot;
 import dev.shadeweave.ir.internal.print.Std140;
-import dev.shadeweave.ir.model.BasicType;
 import dev.shadeweave.ir.model.BuiltInVariable;
 import dev.shadeweave.ir.model.Decoration;
 import dev.shadeweave.ir.model.Decoration.Flag;
@@ -159,10 +158,6 @@ final class MslInterface extends ShaderInterface {
         };
     }
 
-    private static boolean isCounted(Slot slot) {
-        return slot.builtIn() != null && slot.type().basic() == BasicType.INT;
-    }
-
     @Override
     protected boolean isMember(Slot slot, boolean output) {
         return output || slot.builtIn() == null;
@@ -174,7 +169,7 @@ final class MslInterface extends ShaderInterface {
         if (builtIn == BuiltInVariable.CLIP_DISTANCE && slot.type() instanceof Type.Array it) {
             return "float " + slot.member() + " [[clip_distance]] [" + it.length() + "]";
         }
-        String type = isCounted(slot) ? "uint" : types.text(slot.type());
+        String type = slot.isCounted() ? "uint" : types.text(slot.type());
         String attribute = builtIn != null ? attribute(builtIn) : location(slot, output);
         return type + " " + slot.member() + " [[" + attribute + "]]";
     }
@@ -239,8 +234,8 @@ final class MslInterface extends ShaderInterface {
         to.line(printer.shaderType() + " shader { " + String.join(", ", handed) + " };");
         for (Slot it : inputs) {
             String value = (isMember(it, false) ? "given." : "given_") + it.member();
-            to.line("shader." + it.inside() + " = " + printer.fromHost(it, isCounted(it) ? "int(" + value + ")" : value)
-                    + ";");
+            to.line("shader." + it.inside() + " = "
+                    + printer.fromHost(it, it.isCounted() ? "int(" + value + ")" : value) + ";");
         }
         to.line("shader." + main + "();");
         if (out != null) {

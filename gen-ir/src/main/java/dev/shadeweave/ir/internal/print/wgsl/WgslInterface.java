@@ -5,7 +5,6 @@ import dev.shadeweave.ir.internal.print.Code;
 import dev.shadeweave.ir.internal.print.ShaderInterface;
 import dev.shadeweave.ir.internal.print.Slot;
 import dev.shadeweave.ir.internal.print.Std140;
-import dev.shadeweave.ir.model.BasicType;
 import dev.shadeweave.ir.model.BuiltInVariable;
 import dev.shadeweave.ir.model.Decoration;
 import dev.shadeweave.ir.model.Decoration.Flag;
@@ -128,15 +127,11 @@ final class WgslInterface extends ShaderInterface {
         };
     }
 
-    private static boolean isCounted(Slot slot) {
-        return slot.builtIn() != null && slot.type().basic() == BasicType.INT;
-    }
-
     @Override
     protected String slot(Slot slot, boolean output) {
         BuiltInVariable builtIn = slot.builtIn();
         if (builtIn != null) {
-            String type = isCounted(slot) ? "u32" : types.text(slot.type());
+            String type = slot.isCounted() ? "u32" : types.text(slot.type());
             return "@builtin(" + attribute(builtIn) + ") " + slot.member() + ": " + type + ",";
         }
         return "@location(" + slot.location() + ") " + interpolation(slot, output) + slot.member() + ": "
@@ -192,7 +187,7 @@ final class WgslInterface extends ShaderInterface {
         to.indent();
         for (Slot it : inputs) {
             String value = "input." + it.member();
-            to.line(it.inside() + " = " + printer.fromHost(it, isCounted(it) ? "i32(" + value + ")" : value) + ";");
+            to.line(it.inside() + " = " + printer.fromHost(it, it.isCounted() ? "i32(" + value + ")" : value) + ";");
         }
         to.line(main + "();");
         if (out != null) {

@@ -6,12 +6,12 @@ import dev.shadeweave.ir.internal.print.Lookup;
 import dev.shadeweave.ir.internal.print.Precedence;
 import dev.shadeweave.ir.internal.print.ProgramOperations;
 import dev.shadeweave.ir.model.BasicType;
-import dev.shadeweave.ir.model.BinaryOp;
-import dev.shadeweave.ir.model.BuiltInOp;
 import dev.shadeweave.ir.model.Ir;
 import dev.shadeweave.ir.model.Op;
 import dev.shadeweave.ir.model.Type;
-import dev.shadeweave.ir.model.UnaryOp;
+import dev.shadeweave.ir.operator.BinaryOp;
+import dev.shadeweave.ir.operator.BuiltInOp;
+import dev.shadeweave.ir.operator.UnaryOp;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,4 +1,4 @@
-package dev.shadeweave.ir.pass;
+package dev.shadeweave.ir.pass.host;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.ir.model.Block;
@@ -11,6 +11,7 @@ import dev.shadeweave.ir.model.Operand;
 import dev.shadeweave.ir.model.Operand.VariableRef;
 import dev.shadeweave.ir.model.Type;
 import dev.shadeweave.ir.model.Variable;
+import dev.shadeweave.ir.pass.IrPass;
 import dev.shadeweave.ir.rewrite.BlockWalk;
 import dev.shadeweave.ir.rewrite.Emitter;
 import dev.shadeweave.ir.rewrite.Substitution;
@@ -45,7 +46,7 @@ public final class SplitSamplers implements IrPass {
         if (arrays.isEmpty()) {
             return false;
         }
-        for (Block body : Bodies.of(ir)) {
+        for (Block body : BlockWalk.bodies(ir)) {
             for (Block block : BlockWalk.inOrder(body)) {
                 for (Instruction it : block.instructions()) {
                     boolean split = part(ir, it, arrays) != null;
@@ -61,7 +62,7 @@ public final class SplitSamplers implements IrPass {
             return false;
         }
         Map<Integer, List<Variable>> elements = declare(ir, arrays);
-        for (Block body : Bodies.of(ir)) {
+        for (Block body : BlockWalk.bodies(ir)) {
             Substitution substitution = new Substitution();
             for (Block block : BlockWalk.inOrder(body)) {
                 List<Instruction> kept = new ArrayList<>(block.instructions().size());

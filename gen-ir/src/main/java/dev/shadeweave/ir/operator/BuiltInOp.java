@@ -1,4 +1,4 @@
-package dev.shadeweave.ir.model;
+package dev.shadeweave.ir.operator;
 
 /** Functions of the language with any number of operands. */
 public enum BuiltInOp {

@@ -1,7 +1,6 @@
-package dev.shadeweave.ir.pass;
+package dev.shadeweave.ir.pass.host;
 
 import dev.shadeweave.ir.model.Block;
-import dev.shadeweave.ir.model.BuiltInOp;
 import dev.shadeweave.ir.model.Instruction;
 import dev.shadeweave.ir.model.Ir;
 import dev.shadeweave.ir.model.Op;
@@ -11,6 +10,8 @@ import dev.shadeweave.ir.model.Operand.Register;
 import dev.shadeweave.ir.model.Selector;
 import dev.shadeweave.ir.model.Type;
 import dev.shadeweave.ir.model.Types;
+import dev.shadeweave.ir.operator.BuiltInOp;
+import dev.shadeweave.ir.pass.IrPass;
 import dev.shadeweave.ir.rewrite.BlockWalk;
 import dev.shadeweave.ir.rewrite.Emitter;
 import java.util.ArrayList;
@@ -32,7 +33,7 @@ public final class ClampIndices implements IrPass {
     public boolean run(Ir ir) {
         boolean changed = false;
         Emitter emitter = new Emitter(ir);
-        for (Block body : Bodies.of(ir)) {
+        for (Block body : BlockWalk.bodies(ir)) {
             Set<Integer> clamped = new HashSet<>();
             for (Block block : BlockWalk.inOrder(body)) {
                 changed |= clamp(ir, block, emitter, clamped);

@@ -1,4 +1,4 @@
-package dev.shadeweave.ir.pass;
+package dev.shadeweave.ir.pass.host;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.ir.model.Block;
@@ -15,6 +15,7 @@ import dev.shadeweave.ir.model.Selector;
 import dev.shadeweave.ir.model.Type;
 import dev.shadeweave.ir.model.Types;
 import dev.shadeweave.ir.model.Variable;
+import dev.shadeweave.ir.pass.IrPass;
 import dev.shadeweave.ir.rewrite.BlockWalk;
 import dev.shadeweave.ir.rewrite.Emitter;
 import dev.shadeweave.source.SourceSpan;
@@ -44,7 +45,7 @@ public final class ChooseSamplers implements IrPass {
     @Override
     public boolean run(Ir ir) {
         boolean changed = false;
-        for (Block body : Bodies.of(ir)) {
+        for (Block body : BlockWalk.bodies(ir)) {
             Map<Integer, Op.Access> chosen = new HashMap<>();
             if (!isFew(ir, body)) {
                 continue;

@@ -1,4 +1,4 @@
-package dev.shadeweave.ir.model;
+package dev.shadeweave.ir.operator;
 
 /** Operations on one operand. */
 public enum UnaryOp {

@@ -1,4 +1,4 @@
-package dev.shadeweave.ir.pass;
+package dev.shadeweave.ir.pass.host;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

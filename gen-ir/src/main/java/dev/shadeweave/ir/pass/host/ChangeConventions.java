@@ -1,11 +1,9 @@
-package dev.shadeweave.ir.pass;
+package dev.shadeweave.ir.pass.host;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.ir.model.BinaryOp;
 import dev.shadeweave.ir.model.Block;
 import dev.shadeweave.ir.model.Branch;
-import dev.shadeweave.ir.model.BuiltInOp;
 import dev.shadeweave.ir.model.BuiltInVariable;
 import dev.shadeweave.ir.model.Conventions;
 import dev.shadeweave.ir.model.Conventions.Depth;
@@ -24,8 +22,12 @@ import dev.shadeweave.ir.model.Selector;
 import dev.shadeweave.ir.model.Stage;
 import dev.shadeweave.ir.model.Type;
 import dev.shadeweave.ir.model.Types;
-import dev.shadeweave.ir.model.UnaryOp;
 import dev.shadeweave.ir.model.Variable;
+import dev.shadeweave.ir.operator.BinaryOp;
+import dev.shadeweave.ir.operator.BuiltInOp;
+import dev.shadeweave.ir.operator.UnaryOp;
+import dev.shadeweave.ir.pass.Dealias;
+import dev.shadeweave.ir.pass.IrPass;
 import dev.shadeweave.ir.rewrite.BlockWalk;
 import dev.shadeweave.ir.rewrite.Emitter;
 import dev.shadeweave.lang.syntax.Directive;
@@ -89,7 +91,7 @@ public final class ChangeConventions implements IrPass {
         }
         Work work = new Work(ir);
         boolean changed = false;
-        for (Block body : Bodies.of(ir)) {
+        for (Block body : BlockWalk.bodies(ir)) {
             changed |= work.function(body);
         }
         changed |= work.positions();

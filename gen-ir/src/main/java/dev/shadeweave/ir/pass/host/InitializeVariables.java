@@ -1,4 +1,4 @@
-package dev.shadeweave.ir.pass;
+package dev.shadeweave.ir.pass.host;
 
 import dev.shadeweave.ir.model.Block;
 import dev.shadeweave.ir.model.Decoration;
@@ -9,6 +9,7 @@ import dev.shadeweave.ir.model.Instruction;
 import dev.shadeweave.ir.model.Ir;
 import dev.shadeweave.ir.model.Op;
 import dev.shadeweave.ir.model.Variable;
+import dev.shadeweave.ir.pass.IrPass;
 import dev.shadeweave.ir.rewrite.BlockWalk;
 import dev.shadeweave.ir.rewrite.Emitter;
 import java.util.ArrayList;
