@@ -173,6 +173,7 @@ class JavadocExamplesTest {
                 "dev.shadeweave.type.Value"));
         names.add("dev.shadeweave.type");
         names.add("dev.shadeweave.ir");
+        names.add("dev.shadeweave.ir.operator");
         for (String type : mainTypes()) {
             names.add(type.substring(0, type.lastIndexOf('.')));
         }
