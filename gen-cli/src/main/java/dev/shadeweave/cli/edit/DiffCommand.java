@@ -1,18 +1,16 @@
 package dev.shadeweave.cli.edit;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.cli.call.ExitCode;
 import dev.shadeweave.cli.files.PathRebasing;
+import dev.shadeweave.cli.report.JsonOutput;
 import dev.shadeweave.cli.run.LibraryOptions;
 import dev.shadeweave.cli.run.Production;
 import dev.shadeweave.cli.run.Run;
 import dev.shadeweave.cli.run.RunOptions;
 import dev.shadeweave.diagnostic.Printable;
-import dev.shadeweave.json.JsonText;
 import dev.shadeweave.link.LinkedDocument;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -54,7 +52,7 @@ public final class DiffCommand implements Callable<Integer> {
     private RunOptions run;
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() {
         try (Run work = run.start(libraryOptions.limits())) {
             Production reading = Production.reading(libraryOptions.load(work.diagnostics()), libraryOptions.places());
             List<LinkedDocument> contents = new ArrayList<>();
@@ -69,30 +67,20 @@ public final class DiffCommand implements Callable<Integer> {
         }
     }
 
-    private void print(ImmutableList<DocumentDiff.Change> changes) throws IOException {
+    private void print(ImmutableList<DocumentDiff.Change> changes) {
         PrintWriter out = spec.commandLine().getOut();
         if (!json) {
             changes.forEach(change -> out.print(Printable.of(change.toString()) + "\n"));
             out.flush();
             return;
         }
-        try (JsonGenerator generator = JsonText.open(out)) {
-            generator.writeStartObject();
-            generator.writeArrayFieldStart("changes");
-            for (DocumentDiff.Change change : changes) {
-                generator.writeStartObject();
-                generator.writeStringField(
-                        "kind", Ascii.toLowerCase(change.kind().name()));
-                generator.writeStringField("path", change.path());
-                generator.writeStringField("what", change.what());
-                generator.writeStringField("from", change.from());
-                generator.writeStringField("to", change.to());
-                generator.writeEndObject();
-            }
-            generator.writeEndArray();
-            generator.writeEndObject();
-        }
-        out.print("\n");
+        out.print(JsonOutput.text(output -> output.objects("changes", changes, change -> {
+            output.field("kind", Ascii.toLowerCase(change.kind().name()));
+            output.field("path", change.path());
+            output.field("what", change.what());
+            output.field("from", change.from());
+            output.field("to", change.to());
+        })));
         out.flush();
     }
 }

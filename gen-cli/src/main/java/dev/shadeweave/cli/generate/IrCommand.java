@@ -1,12 +1,12 @@
 package dev.shadeweave.cli.generate;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import dev.shadeweave.cli.call.ShortNames;
 import dev.shadeweave.cli.call.StandardStreams;
 import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.cli.files.InputFiles;
 import dev.shadeweave.cli.files.Outputs;
 import dev.shadeweave.cli.files.ReadFiles;
+import dev.shadeweave.cli.report.JsonOutput;
 import dev.shadeweave.cli.run.LimitOptions;
 import dev.shadeweave.cli.run.Run;
 import dev.shadeweave.cli.run.RunOptions;
@@ -23,7 +23,6 @@ import dev.shadeweave.ir.model.Stage;
 import dev.shadeweave.ir.model.Variable;
 import dev.shadeweave.ir.print.GlslDialect;
 import dev.shadeweave.ir.print.PrintedShader;
-import dev.shadeweave.json.JsonText;
 import dev.shadeweave.lang.syntax.Profile;
 import dev.shadeweave.lang.syntax.Version;
 import dev.shadeweave.source.IoReason;
@@ -32,8 +31,6 @@ import dev.shadeweave.source.SourceRoot;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -248,7 +245,11 @@ public final class IrCommand implements Callable<Integer> {
             module.validate();
             return;
         }
-        String text = dump ? module.dump() : reflect == null ? translated(module, target, diagnostics) : json(module);
+        String text = dump
+                ? module.dump()
+                : reflect == null
+                        ? translated(module, target, diagnostics)
+                        : JsonOutput.text(json -> new ReflectionJson(json).write(module.reflect()));
         if (text == null) {
             return;
         }
@@ -316,16 +317,6 @@ public final class IrCommand implements Callable<Integer> {
             String more = lost.size() > MOST_NAMES ? " and " + (lost.size() - MOST_NAMES) + " more" : "";
             diagnostics.report(LOST_VALUE, lost.get(0).span(), names + more, to);
         }
-    }
-
-    private static String json(IrModule module) {
-        StringWriter text = new StringWriter();
-        try (JsonGenerator json = JsonText.open(text)) {
-            new ReflectionJson(json).write(module.reflect());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return text + "\n";
     }
 
     /** The names of the origins, for completion. */

@@ -1,18 +1,17 @@
 package dev.shadeweave.cli.generate;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.cli.call.VersionProvider;
 import dev.shadeweave.cli.files.OutputNames;
 import dev.shadeweave.cli.inspect.InspectionJson;
+import dev.shadeweave.cli.report.JsonOutput;
 import dev.shadeweave.cli.report.TransparencyJson;
 import dev.shadeweave.cli.run.ElementSelection;
 import dev.shadeweave.cli.run.Production.MadeElement;
 import dev.shadeweave.cli.run.Production.OpenedDocument;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.generator.ShaderGenerator;
-import dev.shadeweave.json.JsonText;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.look.internal.GeometryInfo;
 import dev.shadeweave.look.internal.Look;
@@ -21,8 +20,6 @@ import dev.shadeweave.look.internal.Looks;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
-import java.io.IOException;
-import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -66,7 +63,7 @@ public final class Manifests {
     }
 
     /** Returns a manifest for each document that has the look. */
-    ImmutableList<Manifest> write() throws IOException {
+    ImmutableList<Manifest> write() {
         ImmutableList.Builder<Manifest> manifests = ImmutableList.builder();
         for (Shaders shaders : documents) {
             LinkedDocument content = shaders.document().content();
@@ -84,44 +81,27 @@ public final class Manifests {
         return manifests.build();
     }
 
-    private String text(Shaders shaders, LinkedDocument content, Looks looks, Look look) throws IOException {
-        StringWriter text = new StringWriter();
-        try (JsonGenerator json = JsonText.open(text)) {
+    private String text(Shaders shaders, LinkedDocument content, Looks looks, Look look) {
+        return JsonOutput.text(json -> {
             InspectionJson writer = new InspectionJson(json);
-            json.writeStartObject();
-            json.writeStringField("shadeweave", VersionProvider.version());
-            json.writeStringField(
-                    "document", shaders.document().file().toString().replace('\\', '/'));
-            json.writeStringField("target", generator.target());
-            json.writeStringField("look", look.name());
-            json.writeArrayFieldStart("inherits");
-            for (String inherited : look.inherited()) {
-                json.writeString(inherited);
-            }
-            json.writeEndArray();
-            writer.choice("variants", selection.variants());
-            json.writeArrayFieldStart("shaders");
-            for (Shader shader : shaders.made()) {
-                shader(shader, looks, json);
-            }
-            json.writeEndArray();
-            json.writeArrayFieldStart("assignments");
-            for (Assignment assignment : look.assignments()) {
-                json.writeStartObject();
+            json.field("shadeweave", VersionProvider.version());
+            json.field("document", shaders.document().file().toString().replace('\\', '/'));
+            json.field("target", generator.target());
+            json.field("look", look.name());
+            json.strings("inherits", look.inherited());
+            json.object("variants", selection.variants());
+            json.objects("shaders", shaders.made(), shader -> shader(shader, looks, json));
+            json.objects("assignments", look.assignments(), assignment -> {
                 writer.assignment(assignment);
                 Element material = assignment.material();
                 if (material != null) {
-                    json.writeStringField("shader", name(shaders, content.path(material), assignment));
+                    json.field("shader", name(shaders, content.path(material), assignment));
                 }
-                json.writeEndObject();
-            }
-            json.writeEndArray();
+            });
             writer.visibilities(look);
             writer.properties(look);
             writer.infos(looks.infos());
-            json.writeEndObject();
-        }
-        return text + "\n";
+        });
     }
 
     /** Returns the name of the shader of an assignment: the stem of its files. */
@@ -130,36 +110,26 @@ public final class Manifests {
         return names.stem(shaders.document().file(), label);
     }
 
-    private void shader(Shader shader, Looks looks, JsonGenerator json) throws IOException {
+    private void shader(Shader shader, Looks looks, JsonOutput json) {
         MadeElement made = shader.made();
-        json.writeStartObject();
-        json.writeStringField("name", names.stem(made.document().file(), made.path()));
-        json.writeStringField("material", made.content().path(made.element()));
-        new InspectionJson(json).choice("variants", made.variants());
-        json.writeBooleanField("generated", made.result().succeeded());
-        json.writeArrayFieldStart("files");
-        for (String file : shader.files().values()) {
-            json.writeString(file);
-        }
-        json.writeEndArray();
-        if (made.transparency().isPresent()) {
-            json.writeFieldName("alpha");
-            TransparencyJson.write(made.transparency().get(), json);
-        }
-        json.writeArrayFieldStart("textures");
-        for (Map.Entry<String, String> texture : textures(made).entrySet()) {
-            json.writeStartObject();
-            json.writeStringField("variable", texture.getKey());
-            json.writeStringField("file", texture.getValue());
-            resolved(texture.getValue(), looks, json);
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-        json.writeEndObject();
+        json.field("name", names.stem(made.document().file(), made.path()));
+        json.field("material", made.content().path(made.element()));
+        json.object("variants", made.variants());
+        json.field("generated", made.result().succeeded());
+        json.strings("files", shader.files().values());
+        made.transparency().ifPresent(it -> TransparencyJson.write(it, json));
+        json.objects("textures", textures(made).entrySet(), texture -> {
+            json.field("variable", texture.getKey());
+            json.field("file", texture.getValue());
+            Map<String, String> resolved = resolved(texture.getValue(), looks);
+            if (!resolved.isEmpty()) {
+                json.object("resolved", resolved);
+            }
+        });
     }
 
-    /** Writes the file name for the geometry of each geominfo that replaces a token of the name. */
-    private static void resolved(String file, Looks looks, JsonGenerator json) throws IOException {
+    /** Returns the file name for the geometry of each geominfo that replaces a token of the name. */
+    private static Map<String, String> resolved(String file, Looks looks) {
         Map<String, String> files = new LinkedHashMap<>();
         for (GeometryInfo info : looks.infos()) {
             String resolved = info.resolve(file);
@@ -167,9 +137,7 @@ public final class Manifests {
                 files.put(info.name(), resolved);
             }
         }
-        if (!files.isEmpty()) {
-            new InspectionJson(json).choice("resolved", ImmutableMap.copyOf(files));
-        }
+        return files;
     }
 
     private static Map<String, String> textures(MadeElement made) {

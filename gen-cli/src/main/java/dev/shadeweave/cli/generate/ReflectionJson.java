@@ -1,133 +1,95 @@
 package dev.shadeweave.cli.generate;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.google.common.collect.ImmutableList;
+import dev.shadeweave.cli.report.JsonOutput;
 import dev.shadeweave.ir.reflect.BlockLayout;
 import dev.shadeweave.ir.reflect.ReflectedBlock;
 import dev.shadeweave.ir.reflect.ReflectedVariable;
 import dev.shadeweave.ir.reflect.Reflection;
-import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the interface of a shader as JSON. */
 public final class ReflectionJson {
-    private final JsonGenerator json;
+    private final JsonOutput json;
 
-    ReflectionJson(JsonGenerator json) {
+    ReflectionJson(JsonOutput json) {
         this.json = json;
     }
 
-    void write(Reflection reflection) throws IOException {
-        json.writeStartObject();
-        json.writeStringField(
-                "stage", reflection.stage().text().toLowerCase(Locale.ROOT).replace(' ', '_'));
-        variables("inputs", reflection.inputs());
-        variables("outputs", reflection.outputs());
-        variables("uniforms", reflection.uniforms());
-        blocks("uniformBlocks", reflection.uniformBlocks());
-        blocks("storageBlocks", reflection.storageBlocks());
-        json.writeEndObject();
+    /** Writes the fields of an interface. */
+    void write(Reflection reflection) {
+        json.field("stage", reflection.stage().text().toLowerCase(Locale.ROOT).replace(' ', '_'));
+        json.objects("inputs", reflection.inputs(), this::variable);
+        json.objects("outputs", reflection.outputs(), this::variable);
+        json.objects("uniforms", reflection.uniforms(), this::variable);
+        json.objects("uniformBlocks", reflection.uniformBlocks(), this::block);
+        json.objects("storageBlocks", reflection.storageBlocks(), this::block);
     }
 
-    private void variables(String name, ImmutableList<ReflectedVariable> variables) throws IOException {
-        json.writeArrayFieldStart(name);
-        for (ReflectedVariable it : variables) {
-            variable(it);
-        }
-        json.writeEndArray();
-    }
-
-    private void variable(ReflectedVariable it) throws IOException {
-        json.writeStartObject();
-        json.writeStringField("name", it.name());
-        json.writeStringField("type", it.type().name());
+    private void variable(ReflectedVariable it) {
+        json.field("name", it.name());
+        json.field("type", it.type().name());
         numbers("arraySizes", it.type().arraySizes());
-        if (!it.type().precision().isEmpty()) {
-            json.writeStringField("precision", it.type().precision());
-        }
+        json.text("precision", it.type().precision());
         if (!it.type().fields().isEmpty()) {
-            variables("fields", it.type().fields());
+            json.objects("fields", it.type().fields(), this::variable);
         }
-        json.writeBooleanField("staticUse", it.use().staticUse());
-        json.writeBooleanField("active", it.use().active());
+        json.field("staticUse", it.use().staticUse());
+        json.field("active", it.use().active());
         number("location", it.slot().location());
         number("binding", it.slot().binding());
         number("set", it.slot().set());
         strings("qualifiers", it.qualifiers());
         strings("default", it.defaultValue());
-        number(
-                "line",
-                it.span().isKnown()
-                        ? it.span().file().position(it.span().start()).line()
-                        : null);
-        json.writeEndObject();
-    }
-
-    private void blocks(String name, ImmutableList<ReflectedBlock> blocks) throws IOException {
-        json.writeArrayFieldStart(name);
-        for (ReflectedBlock it : blocks) {
-            json.writeStartObject();
-            json.writeStringField("name", it.name());
-            json.writeStringField("instance", it.instance());
-            numbers("arraySizes", it.arraySizes());
-            json.writeStringField("layout", it.memory().layout());
-            number("binding", it.slot().binding());
-            number("set", it.slot().set());
-            json.writeNumberField("size", it.memory().size());
-            json.writeBooleanField("staticUse", it.use().staticUse());
-            json.writeBooleanField("active", it.use().active());
-            json.writeArrayFieldStart("members");
-            for (BlockLayout.Member member : it.memory().members()) {
-                member(member);
-            }
-            json.writeEndArray();
-            json.writeEndObject();
+        if (it.span().isKnown()) {
+            json.field("line", it.span().file().position(it.span().start()).line());
         }
-        json.writeEndArray();
     }
 
-    private void member(BlockLayout.Member member) throws IOException {
-        json.writeStartObject();
-        json.writeStringField("name", member.name());
-        json.writeStringField("type", member.type());
+    private void block(ReflectedBlock it) {
+        json.field("name", it.name());
+        json.field("instance", it.instance());
+        numbers("arraySizes", it.arraySizes());
+        json.field("layout", it.memory().layout());
+        number("binding", it.slot().binding());
+        number("set", it.slot().set());
+        json.field("size", it.memory().size());
+        json.field("staticUse", it.use().staticUse());
+        json.field("active", it.use().active());
+        json.objects("members", it.memory().members(), this::member);
+    }
+
+    private void member(BlockLayout.Member member) {
+        json.field("name", member.name());
+        json.field("type", member.type());
         numbers("arraySizes", member.arraySizes());
-        json.writeNumberField("offset", member.offset());
-        json.writeNumberField("size", member.size());
+        json.field("offset", member.offset());
+        json.field("size", member.size());
         if (member.strides().array() > 0) {
-            json.writeNumberField("arrayStride", member.strides().array());
+            json.field("arrayStride", member.strides().array());
         }
         if (member.strides().matrix() > 0) {
-            json.writeNumberField("matrixStride", member.strides().matrix());
-            json.writeBooleanField("rowMajor", member.strides().rowMajor());
+            json.field("matrixStride", member.strides().matrix());
+            json.field("rowMajor", member.strides().rowMajor());
         }
-        json.writeEndObject();
     }
 
-    private void number(String name, @Nullable Integer value) throws IOException {
+    private void number(String name, @Nullable Integer value) {
         if (value != null) {
-            json.writeNumberField(name, value);
+            json.field(name, value);
         }
     }
 
-    private void numbers(String name, List<Integer> values) throws IOException {
+    private void numbers(String name, List<Integer> values) {
         if (!values.isEmpty()) {
-            json.writeArrayFieldStart(name);
-            for (int value : values) {
-                json.writeNumber(value);
-            }
-            json.writeEndArray();
+            json.array(name, () -> values.forEach(json::value));
         }
     }
 
-    private void strings(String name, List<String> values) throws IOException {
+    private void strings(String name, List<String> values) {
         if (!values.isEmpty()) {
-            json.writeArrayFieldStart(name);
-            for (String value : values) {
-                json.writeString(value);
-            }
-            json.writeEndArray();
+            json.strings(name, values);
         }
     }
 }

@@ -21,7 +21,6 @@ import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.surface.SurfaceFunction;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -94,7 +93,7 @@ final class ShaderWriter implements Run.Results {
     }
 
     /** Writes surface functions, and the manifests next to the shaders or after them on standard output. */
-    int writeRest(Run work) throws IOException {
+    int writeRest(Run work) {
         Diagnostics diagnostics = new Diagnostics();
         for (Language language : languages) {
             if (language.surfaceFiles() != null) {

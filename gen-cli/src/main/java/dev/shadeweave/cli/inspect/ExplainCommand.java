@@ -1,6 +1,5 @@
 package dev.shadeweave.cli.inspect;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import dev.shadeweave.cli.call.ExitCode;
 import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.cli.message.Areas;
@@ -10,14 +9,12 @@ import dev.shadeweave.cli.message.Examples;
 import dev.shadeweave.cli.message.Explanation;
 import dev.shadeweave.cli.message.Explanations;
 import dev.shadeweave.cli.message.RetiredCodes;
+import dev.shadeweave.cli.report.JsonOutput;
 import dev.shadeweave.diagnostic.DiagnosticKind;
-import dev.shadeweave.json.JsonText;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -48,7 +45,7 @@ public final class ExplainCommand implements Callable<Integer> {
     private boolean json;
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() {
         List<String> asked = new ArrayList<>();
         for (String code : codes) {
             asked.add(known(code));
@@ -131,60 +128,38 @@ public final class ExplainCommand implements Callable<Integer> {
         text.stripTrailing().lines().forEach(line -> out.print(line.isEmpty() ? "\n" : "    " + line + "\n"));
     }
 
-    private static void writeJson(Collection<String> asked, PrintWriter out) throws IOException {
+    private static void writeJson(Collection<String> asked, PrintWriter out) {
         Examples examples = Examples.all();
-        try (JsonGenerator generator = JsonText.open(out)) {
-            generator.writeStartObject();
-            generator.writeArrayFieldStart("codes");
-            for (String code : asked) {
-                Known known = meaning(code);
-                generator.writeStartObject();
-                generator.writeStringField("code", known.kind().code());
-                if (!code.equals(known.kind().code())) {
-                    generator.writeStringField("retired", code);
-                }
-                generator.writeStringField("severity", known.kind().severity().word());
-                generator.writeStringField(
-                        "message", Placeholders.named(known.kind().pattern()));
-                generator.writeStringField("area", Areas.of(known.kind().code()));
-                Optional<Explanation> explanation = Explanations.of(known.kind().code());
-                if (explanation.isPresent()) {
-                    generator.writeStringField("cause", explanation.get().cause());
-                    if (!explanation.get().repair().isEmpty()) {
-                        generator.writeStringField("repair", explanation.get().repair());
-                    }
-                    generator.writeStringField("wayOut", explanation.get().wayOut());
-                }
-                Optional<Explanation.Call> call = explanation.flatMap(Explanation::call);
-                Optional<Examples.Example> example = examples.of(known.kind().code());
-                if (call.isPresent()) {
-                    writeJson(call.get(), generator);
-                } else if (example.isPresent()) {
-                    generator.writeObjectFieldStart("example");
-                    generator.writeStringField("name", example.get().name());
-                    generator.writeStringField("document", example.get().document());
-                    generator.writeStringField(
-                            "messages", example.get().messagesOf(known.kind().code()));
-                    generator.writeEndObject();
-                }
-                generator.writeEndObject();
+        out.print(JsonOutput.text(output -> output.objects("codes", asked, code -> {
+            DiagnosticKind kind = meaning(code).kind();
+            output.field("code", kind.code());
+            if (!code.equals(kind.code())) {
+                output.field("retired", code);
             }
-            generator.writeEndArray();
-            generator.writeEndObject();
-        }
-        out.print("\n");
-    }
-
-    private static void writeJson(Explanation.Call call, JsonGenerator generator) throws IOException {
-        generator.writeObjectFieldStart("example");
-        generator.writeStringField("call", call.line());
-        generator.writeObjectFieldStart("files");
-        for (Map.Entry<String, String> file : call.files().entrySet()) {
-            generator.writeStringField(file.getKey(), file.getValue());
-        }
-        generator.writeEndObject();
-        generator.writeStringField("messages", call.messages());
-        generator.writeEndObject();
+            output.field("severity", kind.severity().word());
+            output.field("message", Placeholders.named(kind.pattern()));
+            output.field("area", Areas.of(kind.code()));
+            Optional<Explanation> explanation = Explanations.of(kind.code());
+            explanation.ifPresent(it -> {
+                output.field("cause", it.cause());
+                output.text("repair", it.repair());
+                output.field("wayOut", it.wayOut());
+            });
+            explanation
+                    .flatMap(Explanation::call)
+                    .ifPresentOrElse(
+                            call -> output.object("example", () -> {
+                                output.field("call", call.line());
+                                output.object("files", call.files());
+                                output.field("messages", call.messages());
+                            }),
+                            () -> examples.of(kind.code())
+                                    .ifPresent(example -> output.object("example", () -> {
+                                        output.field("name", example.name());
+                                        output.field("document", example.document());
+                                        output.field("messages", example.messagesOf(kind.code()));
+                                    })));
+        })));
     }
 
     /** Replaces the numbered placeholders of message patterns by ellipses. */

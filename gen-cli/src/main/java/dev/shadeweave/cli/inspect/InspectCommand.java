@@ -1,9 +1,9 @@
 package dev.shadeweave.cli.inspect;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.cli.call.VersionProvider;
 import dev.shadeweave.cli.config.Config;
+import dev.shadeweave.cli.report.JsonOutput;
 import dev.shadeweave.cli.run.ElementSelection;
 import dev.shadeweave.cli.run.LibraryOptions;
 import dev.shadeweave.cli.run.Production;
@@ -17,14 +17,11 @@ import dev.shadeweave.cli.shader.ShaderOptions;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.DialectGenerator;
 import dev.shadeweave.generator.ShaderGenerator;
-import dev.shadeweave.json.JsonText;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.look.internal.Looks;
 import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.option.InterfaceOptions;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -85,7 +82,7 @@ public final class InspectCommand implements Callable<Integer> {
     private ShaderOptions shaderOptions;
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() {
         if (config) {
             throw UsageErrors.wrongCall(
                     spec.commandLine(),
@@ -109,7 +106,7 @@ public final class InspectCommand implements Callable<Integer> {
         }
     }
 
-    private void print(Collector collector) throws IOException {
+    private void print(Collector collector) {
         List<Inspection> inspections = new ArrayList<>();
         collector.documents.forEach(document -> {
             List<MadeElement> made = collector.made.getOrDefault(document, List.of());
@@ -121,18 +118,10 @@ public final class InspectCommand implements Callable<Integer> {
         });
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
-            StringWriter text = new StringWriter();
-            try (JsonGenerator generator = JsonText.open(text)) {
-                generator.writeStartObject();
-                generator.writeStringField("shadeweave", VersionProvider.version());
-                generator.writeArrayFieldStart("documents");
-                for (Inspection inspection : inspections) {
-                    new InspectionJson(generator).write(inspection);
-                }
-                generator.writeEndArray();
-                generator.writeEndObject();
-            }
-            out.print(text + "\n");
+            out.print(JsonOutput.text(output -> {
+                output.field("shadeweave", VersionProvider.version());
+                output.objects("documents", inspections, new InspectionJson(output)::write);
+            }));
         } else {
             for (int i = 0; i < inspections.size(); i++) {
                 out.print(i > 0 ? "\n" : "");

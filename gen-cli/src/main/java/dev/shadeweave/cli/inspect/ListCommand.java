@@ -23,7 +23,6 @@ import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.pass.InputPolicy;
 import dev.shadeweave.source.ArchivePath;
 import dev.shadeweave.source.SourceSpan;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -95,7 +94,7 @@ public final class ListCommand implements Callable<Integer> {
     private RunOptions run;
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() {
         List<String> patterns =
                 named.stream().map(Path::toString).filter(this::isPattern).toList();
         List<Path> inputs =

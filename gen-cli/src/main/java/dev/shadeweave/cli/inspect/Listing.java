@@ -1,14 +1,12 @@
 package dev.shadeweave.cli.inspect;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.google.common.base.Strings;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.cli.report.InputHints;
+import dev.shadeweave.cli.report.JsonOutput;
 import dev.shadeweave.diagnostic.Printable;
-import dev.shadeweave.json.JsonText;
 import dev.shadeweave.library.PortDeclaration;
 import dev.shadeweave.type.Value;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -116,22 +114,13 @@ public final class Listing {
     }
 
     /** Prints {@code {name: [{column: cell, …}, …]}}. */
-    void writeJson(PrintWriter out) throws IOException {
-        try (JsonGenerator json = JsonText.open(out)) {
-            json.writeStartObject();
-            json.writeArrayFieldStart(name);
-            for (ImmutableList<Object> row : rows) {
-                json.writeStartObject();
-                for (int column = 0; column < columns.size(); column++) {
-                    json.writeFieldName(columns.get(column));
-                    write(row.get(column), json);
-                }
-                json.writeEndObject();
+    void writeJson(PrintWriter out) {
+        out.print(JsonOutput.text(json -> json.objects(name, rows, row -> {
+            for (int column = 0; column < columns.size(); column++) {
+                json.name(columns.get(column));
+                write(row.get(column), json);
             }
-            json.writeEndArray();
-            json.writeEndObject();
-        }
-        out.print("\n");
+        })));
         out.flush();
     }
 
@@ -142,26 +131,20 @@ public final class Listing {
                         : cell instanceof Boolean yes ? (yes ? "yes" : "no") : cell.toString());
     }
 
-    private static void write(Object cell, JsonGenerator json) throws IOException {
+    private static void write(Object cell, JsonOutput json) {
         if (cell instanceof List<?> list) {
-            json.writeStartArray();
-            for (Object item : list) {
-                write(item, json);
-            }
-            json.writeEndArray();
+            json.array(() -> list.forEach(item -> write(item, json)));
         } else if (cell instanceof Boolean yes) {
-            json.writeBoolean(yes);
+            json.value(yes);
         } else if (cell instanceof Port port) {
-            json.writeStartObject();
-            json.writeStringField("name", port.declaration().name());
-            json.writeStringField("type", port.declaration().type().name());
-            if (!port.text().isEmpty()) {
-                json.writeStringField("value", port.text());
-            }
-            InputHints.write(port.declaration(), json);
-            json.writeEndObject();
+            json.object(() -> {
+                json.field("name", port.declaration().name());
+                json.field("type", port.declaration().type().name());
+                json.text("value", port.text());
+                InputHints.write(port.declaration(), json);
+            });
         } else {
-            json.writeString(cell.toString());
+            json.value(cell.toString());
         }
     }
 }

@@ -1,6 +1,5 @@
 package dev.shadeweave.cli.report;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
@@ -16,7 +15,6 @@ import dev.shadeweave.link.reference.Binding;
 import dev.shadeweave.link.reference.GraphScope;
 import dev.shadeweave.link.reference.ReferenceResolver;
 import dev.shadeweave.source.Attributes;
-import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Collections;
 import java.util.Deque;
@@ -83,22 +81,13 @@ public record ExportedAttributes(ImmutableList<Definition> definitions) {
     }
 
     /** Writes the result of {@link #upstream} as field {@code attributes}, unless it is empty. */
-    public static void write(Map<String, Map<String, String>> found, JsonGenerator json) throws IOException {
-        if (found.isEmpty()) {
-            return;
+    public static void write(Map<String, Map<String, String>> found, JsonOutput json) {
+        if (!found.isEmpty()) {
+            json.objects("attributes", found.entrySet(), element -> {
+                json.field("path", element.getKey());
+                json.object("attributes", element.getValue());
+            });
         }
-        json.writeArrayFieldStart("attributes");
-        for (Map.Entry<String, Map<String, String>> element : found.entrySet()) {
-            json.writeStartObject();
-            json.writeStringField("path", element.getKey());
-            json.writeObjectFieldStart("attributes");
-            for (Map.Entry<String, String> attribute : element.getValue().entrySet()) {
-                json.writeStringField(attribute.getKey(), attribute.getValue());
-            }
-            json.writeEndObject();
-            json.writeEndObject();
-        }
-        json.writeEndArray();
     }
 
     /** Follows connections and visits each element once. */

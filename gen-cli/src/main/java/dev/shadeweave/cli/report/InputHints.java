@@ -1,6 +1,5 @@
 package dev.shadeweave.cli.report;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -15,7 +14,6 @@ import dev.shadeweave.link.Linker;
 import dev.shadeweave.link.implementation.CustomNodes;
 import dev.shadeweave.source.Attributes;
 import dev.shadeweave.type.Type;
-import java.io.IOException;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -40,7 +38,7 @@ public final class InputHints {
     }
 
     /** Writes a field {@code ui} with the hints for the input at a path; writes nothing if it has no hints. */
-    public void write(String path, JsonGenerator json) throws IOException {
+    public void write(String path, JsonOutput json) {
         Attributes own = content.element(path)
                 .filter(Input.class::isInstance)
                 .map(Element::attributes)
@@ -49,11 +47,11 @@ public final class InputHints {
     }
 
     /** Writes a field {@code ui} with the hints of a declared port; writes nothing if it has no hints. */
-    public static void write(PortDeclaration port, JsonGenerator json) throws IOException {
+    public static void write(PortDeclaration port, JsonOutput json) {
         write(Attributes.EMPTY, port, json);
     }
 
-    private static void write(Attributes own, @Nullable PortDeclaration port, JsonGenerator json) throws IOException {
+    private static void write(Attributes own, @Nullable PortDeclaration port, JsonOutput json) {
         Map<String, String> hints = new LinkedHashMap<>();
         if (port != null) {
             port.attributes().map().forEach((name, value) -> keep(name, value, hints));
@@ -63,21 +61,15 @@ public final class InputHints {
         if (hints.isEmpty() && choices.isEmpty()) {
             return;
         }
-        json.writeObjectFieldStart("ui");
-        for (Map.Entry<String, String> hint : hints.entrySet()) {
-            json.writeStringField(hint.getKey(), hint.getValue());
-        }
-        if (!choices.isEmpty()) {
-            json.writeArrayFieldStart("enum");
-            for (Map.Entry<String, String> choice : choices.entrySet()) {
-                json.writeStartObject();
-                json.writeStringField("name", choice.getKey());
-                json.writeStringField("value", choice.getValue());
-                json.writeEndObject();
+        json.object("ui", () -> {
+            hints.forEach(json::field);
+            if (!choices.isEmpty()) {
+                json.objects("enum", choices.entrySet(), choice -> {
+                    json.field("name", choice.getKey());
+                    json.field("value", choice.getValue());
+                });
             }
-            json.writeEndArray();
-        }
-        json.writeEndObject();
+        });
     }
 
     private static void keep(String name, String value, Map<String, String> hints) {

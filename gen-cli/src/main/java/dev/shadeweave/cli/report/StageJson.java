@@ -1,6 +1,6 @@
 package dev.shadeweave.cli.report;
 
-import com.fasterxml.jackson.core.JsonGenerator;
+import com.google.common.base.Strings;
 import dev.shadeweave.glir.check.ShaderCost;
 import dev.shadeweave.glsl.fragment.ShaderFragment;
 import dev.shadeweave.shader.Sampling;
@@ -9,16 +9,14 @@ import dev.shadeweave.shader.Slot;
 import dev.shadeweave.shader.SourceMap;
 import dev.shadeweave.shader.StageResource;
 import dev.shadeweave.shader.Variable;
-import dev.shadeweave.shader.VariableBlock;
 import dev.shadeweave.type.Value;
-import java.io.IOException;
 import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the data that a host needs for a stage as JSON: its cost, blocks, variables, resources and source map. */
 public final class StageJson {
-    private final JsonGenerator json;
+    private final JsonOutput json;
     private final boolean isFragment;
 
     /**
@@ -26,7 +24,7 @@ public final class StageJson {
      *
      * @param isFragment true if stages are functions for a host's own shaders, which have parameters
      */
-    public StageJson(JsonGenerator json, boolean isFragment) {
+    public StageJson(JsonOutput json, boolean isFragment) {
         this.json = json;
         this.isFragment = isFragment;
     }
@@ -36,93 +34,63 @@ public final class StageJson {
      *
      * @param file the name of its file; null if it was not written
      */
-    public void write(ShaderStage stage, @Nullable String file) throws IOException {
-        json.writeStartObject();
-        json.writeStringField("stage", stage.stage().name());
-        if (file != null) {
-            json.writeStringField("file", file);
-        }
-        json.writeNumberField("lines", stage.source().lines().count());
-        ShaderCost cost = ShaderCost.of(stage.source());
-        json.writeNumberField("calls", cost.calls());
-        json.writeNumberField("code", cost.size());
-        json.writeNumberField("depth", cost.depth());
-        json.writeArrayFieldStart("blocks");
-        for (VariableBlock block : stage.blocks()) {
-            json.writeStartObject();
-            json.writeStringField("name", block.name());
-            text("instance", block.instance());
-            json.writeStringField("kind", block.kind().name().toLowerCase(Locale.ROOT));
-            slot(block.slot());
-            json.writeArrayFieldStart("variables");
-            for (Variable variable : block.variables()) {
-                variable(variable);
+    public void write(ShaderStage stage, @Nullable String file) {
+        json.object(() -> {
+            json.field("stage", stage.stage().name());
+            if (file != null) {
+                json.field("file", file);
             }
-            json.writeEndArray();
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-        resources(stage);
-        parameters(stage);
-        sourceMap(stage.sourceMap());
-        json.writeEndObject();
+            json.field("lines", stage.source().lines().count());
+            ShaderCost cost = ShaderCost.of(stage.source());
+            json.field("calls", cost.calls());
+            json.field("code", cost.size());
+            json.field("depth", cost.depth());
+            json.objects("blocks", stage.blocks(), block -> {
+                json.field("name", block.name());
+                json.text("instance", block.instance());
+                json.field("kind", block.kind().name().toLowerCase(Locale.ROOT));
+                slot(block.slot());
+                json.objects("variables", block.variables(), this::variable);
+            });
+            if (!stage.resources().isEmpty() || !stage.entryPoint().equals("main")) {
+                json.field("entryPoint", stage.entryPoint());
+                json.objects("resources", stage.resources(), this::resource);
+            }
+            if (isFragment) {
+                json.objects("parameters", ShaderFragment.parameters(stage), parameter -> {
+                    json.field("name", parameter.variable().name());
+                    json.field("type", parameter.variable().type().name());
+                    json.field("direction", parameter.out() ? "out" : "in");
+                });
+            }
+            json.array("sourceMap", () -> sourceMap(stage.sourceMap()));
+        });
     }
 
-    /** Writes the parameters that a host passes to a fragment. */
-    private void parameters(ShaderStage stage) throws IOException {
-        if (!isFragment) {
-            return;
-        }
-        json.writeArrayFieldStart("parameters");
-        for (ShaderFragment.Parameter parameter : ShaderFragment.parameters(stage)) {
-            json.writeStartObject();
-            json.writeStringField("name", parameter.variable().name());
-            json.writeStringField("type", parameter.variable().type().name());
-            json.writeStringField("direction", parameter.out() ? "out" : "in");
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-    }
-
-    /** Writes the resources that the host binds, for languages with explicit bindings. */
-    private void resources(ShaderStage stage) throws IOException {
-        if (stage.resources().isEmpty() && stage.entryPoint().equals("main")) {
-            return;
-        }
-        json.writeStringField("entryPoint", stage.entryPoint());
-        json.writeArrayFieldStart("resources");
-        for (StageResource it : stage.resources()) {
-            json.writeStartObject();
-            json.writeStringField("kind", it.kind());
-            json.writeStringField("name", it.name());
-            text("of", it.of());
-            slot(it.slot());
-            if (!it.members().isEmpty()) {
-                json.writeNumberField("size", it.size());
-                json.writeArrayFieldStart("members");
-                for (StageResource.Member member : it.members()) {
-                    json.writeStartObject();
-                    json.writeStringField("name", member.name());
-                    json.writeNumberField("offset", member.offset());
-                    json.writeNumberField("size", member.size());
-                    if (member.arrayStride() > 0) {
-                        json.writeNumberField("arrayStride", member.arrayStride());
-                    }
-                    if (member.matrixStride() > 0) {
-                        json.writeNumberField("matrixStride", member.matrixStride());
-                    }
-                    json.writeEndObject();
+    /** Writes a resource that the host binds, for languages with explicit bindings. */
+    private void resource(StageResource resource) {
+        json.field("kind", resource.kind());
+        json.field("name", resource.name());
+        json.text("of", resource.of());
+        slot(resource.slot());
+        if (!resource.members().isEmpty()) {
+            json.field("size", resource.size());
+            json.objects("members", resource.members(), member -> {
+                json.field("name", member.name());
+                json.field("offset", member.offset());
+                json.field("size", member.size());
+                if (member.arrayStride() > 0) {
+                    json.field("arrayStride", member.arrayStride());
                 }
-                json.writeEndArray();
-            }
-            json.writeEndObject();
+                if (member.matrixStride() > 0) {
+                    json.field("matrixStride", member.matrixStride());
+                }
+            });
         }
-        json.writeEndArray();
     }
 
     /** Writes the source map: runs of lines with their elements. Lines without an element are omitted. */
-    private void sourceMap(SourceMap map) throws IOException {
-        json.writeArrayFieldStart("sourceMap");
+    private void sourceMap(SourceMap map) {
         int first = 1;
         for (int line = 1; line <= map.lines(); line++) {
             SourceMap.Origin origin = map.at(line);
@@ -130,81 +98,74 @@ public final class StageJson {
                 continue;
             }
             if (origin != null) {
-                json.writeStartObject();
-                json.writeNumberField("firstLine", first);
-                json.writeNumberField("lastLine", line);
-                text("path", origin.path());
-                if (origin.span().isKnown()) {
-                    json.writeStringField("source", origin.span().toString().replace('\\', '/'));
-                }
-                json.writeEndObject();
+                run(first, line, origin);
             }
             first = line + 1;
         }
-        json.writeEndArray();
     }
 
-    private void variable(Variable variable) throws IOException {
-        json.writeStartObject();
-        json.writeStringField("name", variable.name());
-        json.writeStringField("type", variable.type().name());
+    private void run(int firstLine, int lastLine, SourceMap.Origin origin) {
+        json.object(() -> {
+            json.field("firstLine", firstLine);
+            json.field("lastLine", lastLine);
+            json.text("path", origin.path());
+            if (origin.span().isKnown()) {
+                json.field("source", origin.span().toString().replace('\\', '/'));
+            }
+        });
+    }
+
+    private void variable(Variable variable) {
+        json.field("name", variable.name());
+        json.field("type", variable.type().name());
         Value value = variable.value();
         if (value != null) {
-            json.writeStringField("value", value.text());
+            json.field("value", value.text());
         }
-        text("path", variable.path());
-        text("unit", variable.unit());
-        text("colorspace", variable.colorSpace());
-        text("format", variable.srgb() ? "srgb8" : "");
-        if (variable.geomProp() != null) {
-            text("geomprop", variable.geomProp());
-        }
-        if (variable.file().isPresent()) {
-            json.writeStringField("file", variable.file().get());
-        }
+        json.text("path", variable.path());
+        json.text("unit", variable.unit());
+        json.text("colorspace", variable.colorSpace());
+        json.text("format", variable.srgb() ? "srgb8" : "");
+        json.text("geomprop", Strings.nullToEmpty(variable.geomProp()));
+        variable.file().ifPresent(file -> json.field("file", file));
         Sampling sampling = variable.sampling();
         if (sampling != null) {
-            json.writeObjectFieldStart("sampler");
-            json.writeStringField("keptBy", sampling.leftToHost() ? "host" : "shader");
-            setting("uaddressmode", sampling.uaddressmode());
-            setting("vaddressmode", sampling.vaddressmode());
-            setting("filtertype", sampling.filtertype());
-            setting("default", sampling.border());
-            Value layer = sampling.layer().value();
-            if (layer == null || !layer.text().isEmpty()) {
-                setting("layer", sampling.layer());
-            }
-            json.writeEndObject();
+            json.object("sampler", () -> sampling(sampling));
         }
         slot(variable.slot());
-        json.writeEndObject();
     }
 
-    private void setting(String name, Sampling.Setting setting) throws IOException {
-        json.writeObjectFieldStart(name);
-        Value value = setting.value();
-        if (value != null) {
-            json.writeStringField("value", value.text());
+    private void sampling(Sampling sampling) {
+        json.field("keptBy", sampling.leftToHost() ? "host" : "shader");
+        setting("uaddressmode", sampling.uaddressmode());
+        setting("vaddressmode", sampling.vaddressmode());
+        setting("filtertype", sampling.filtertype());
+        setting("default", sampling.border());
+        Value layer = sampling.layer().value();
+        if (layer == null || !layer.text().isEmpty()) {
+            setting("layer", sampling.layer());
         }
-        text("variable", setting.variable());
-        json.writeEndObject();
     }
 
-    private void slot(Slot slot) throws IOException {
+    private void setting(String name, Sampling.Setting setting) {
+        json.object(name, () -> {
+            Value value = setting.value();
+            if (value != null) {
+                json.field("value", value.text());
+            }
+            json.text("variable", setting.variable());
+        });
+    }
+
+    private void slot(Slot slot) {
         number("set", slot.set());
         number("binding", slot.binding());
         number("location", slot.location());
     }
 
-    private void number(String field, int value) throws IOException {
+    private void number(String field, int value) {
         if (value >= 0) {
-            json.writeNumberField(field, value);
-        }
-    }
-
-    private void text(String field, String value) throws IOException {
-        if (!value.isEmpty()) {
-            json.writeStringField(field, value);
+            json.field(field, value);
         }
     }
 }

@@ -1,6 +1,6 @@
 /**
- * Parts of JSON that several verbs write: editable inputs, exported attributes, hints for user interfaces, and
- * transparency.
+ * Parts of JSON that several verbs write: stages, editable inputs, exported attributes, hints for user interfaces, and
+ * transparency. {@link dev.shadeweave.cli.report.JsonOutput} writes them, and all other JSON of the verbs.
  *
  * <ul>
  *   <li><b>Status</b>: a program; its command line is stable, its types are not.

@@ -2,11 +2,13 @@ package dev.shadeweave.cli.run;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Iterables;
 import dev.shadeweave.canonical.StructuralHash;
 import dev.shadeweave.cli.call.VersionProvider;
 import dev.shadeweave.cli.report.EditableInputJson;
 import dev.shadeweave.cli.report.ExportedAttributes;
 import dev.shadeweave.cli.report.InputHints;
+import dev.shadeweave.cli.report.JsonOutput;
 import dev.shadeweave.cli.report.StageJson;
 import dev.shadeweave.cli.report.TransparencyJson;
 import dev.shadeweave.cli.run.Production.MadeElement;
@@ -14,14 +16,13 @@ import dev.shadeweave.cli.run.Production.OpenedDocument;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.json.JsonText;
 import dev.shadeweave.pass.ColorConversion;
-import dev.shadeweave.shader.EditableInput;
 import dev.shadeweave.shader.Primitives;
 import dev.shadeweave.shader.Shader;
-import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.source.WholeFile;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -39,7 +40,10 @@ import org.jspecify.annotations.Nullable;
 public final class Report implements AutoCloseable {
     private final @Nullable WholeFile file;
     private final Writer out;
-    private final JsonGenerator json;
+    /** Begins and ends the report itself, because its elements arrive one by one. */
+    private final JsonGenerator frame;
+
+    private final JsonOutput json;
     private final List<DocumentEntry> documents = new ArrayList<>();
     private final boolean severalTargets;
     private final boolean areFragments;
@@ -49,12 +53,13 @@ public final class Report implements AutoCloseable {
     private record DocumentEntry(String file, int elements, ImmutableList<Diagnostic> diagnostics) {}
 
     private Report(
-            @Nullable WholeFile file, Writer out, JsonGenerator json, boolean severalTargets, boolean areFragments) {
+            @Nullable WholeFile file, Writer out, JsonGenerator frame, boolean severalTargets, boolean areFragments) {
         this.areFragments = areFragments;
         this.severalTargets = severalTargets;
         this.file = file;
         this.out = out;
-        this.json = json;
+        this.frame = frame;
+        this.json = new JsonOutput(frame);
     }
 
     /**
@@ -86,19 +91,19 @@ public final class Report implements AutoCloseable {
     private static Report open(@Nullable WholeFile file, Writer out, ImmutableList<String> targets, boolean fragments)
             throws IOException {
         Report report = new Report(file, out, JsonText.open(out), targets.size() > 1, fragments);
-        report.json.writeStartObject();
-        report.json.writeStringField("shadeweave", VersionProvider.version());
-        if (report.severalTargets) {
-            report.json.writeArrayFieldStart("targets");
-            for (String target : targets) {
-                report.json.writeString(target);
+        try {
+            report.frame.writeStartObject();
+            report.json.field("shadeweave", VersionProvider.version());
+            if (report.severalTargets) {
+                report.json.strings("targets", targets);
+            } else {
+                report.json.field("target", targets.get(0));
             }
-            report.json.writeEndArray();
-        } else {
-            report.json.writeStringField("target", targets.get(0));
+            report.frame.writeArrayFieldStart("elements");
+            return report;
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
         }
-        report.json.writeArrayFieldStart("elements");
-        return report;
     }
 
     /**
@@ -115,74 +120,52 @@ public final class Report implements AutoCloseable {
             Optional<StructuralHash> structure,
             Map<String, String> files,
             Iterable<Diagnostic> more) {
-        quietly(() -> {
-            json.writeStartObject();
-            json.writeStringField("document", slashes(made.document().file()));
-            json.writeStringField("element", made.path());
-            json.writeStringField("category", made.element().category());
+        quietly(() -> json.object(() -> {
+            json.field("document", slashes(made.document().file()));
+            json.field("element", made.path());
+            json.field("category", made.element().category());
             if (severalTargets) {
-                json.writeStringField("target", target);
+                json.field("target", target);
             }
-            json.writeBooleanField("generated", made.result().succeeded());
-            json.writeNumberField("milliseconds", Math.round(made.nanos() / 1e3) / 1e3);
-            if (made.transparency().isPresent()) {
-                json.writeFieldName("alpha");
-                TransparencyJson.write(made.transparency().get(), json);
-            }
-            if (structure.isPresent()) {
-                json.writeStringField("structure", structure.get().text());
-            }
+            json.field("generated", made.result().succeeded());
+            json.field("milliseconds", Math.round(made.nanos() / 1e3) / 1e3);
+            made.transparency().ifPresent(it -> TransparencyJson.write(it, json));
+            structure.ifPresent(hash -> json.field("structure", hash.text()));
             ExportedAttributes.write(
                     ExportedAttributes.of(made.content()).upstream(made.element(), made.content(), target), json);
-            json.writeArrayFieldStart("files");
-            for (String file : files.values()) {
-                json.writeString(file);
-            }
-            json.writeEndArray();
-            json.writeArrayFieldStart("stages");
-            if (made.result().shader().isPresent()) {
-                Shader shader = made.result().shader().get();
-                StageJson stages = new StageJson(json, areFragments);
-                for (ShaderStage stage : shader.stages()) {
-                    stages.write(stage, files.get(stage.stage().name()));
-                }
-            }
-            json.writeEndArray();
-            if (made.result().shader().isPresent()) {
-                primitives(made.result().shader().get().primitives());
-            }
-            json.writeArrayFieldStart("inputs");
+            json.strings("files", files.values());
+            Optional<Shader> shader = made.result().shader();
+            StageJson stages = new StageJson(json, areFragments);
+            json.array(
+                    "stages",
+                    () -> shader.ifPresent(it -> it.stages()
+                            .forEach(stage ->
+                                    stages.write(stage, files.get(stage.stage().name())))));
+            shader.ifPresent(it -> primitives(it.primitives()));
             InputHints hints = new InputHints(made.content());
-            for (EditableInput input : made.result().inputs()) {
-                input(input, hints);
-            }
-            json.writeEndArray();
-            json.writeArrayFieldStart("colors");
-            for (ColorConversion conversion : made.result().colors()) {
-                color(conversion);
-            }
-            json.writeEndArray();
-            json.writeArrayFieldStart("diagnostics");
-            diagnostics(made.result().diagnostics());
-            diagnostics(more);
-            json.writeEndArray();
-            json.writeEndObject();
-        });
+            json.objects("inputs", made.result().inputs(), input -> {
+                EditableInputJson.write(input, json);
+                json.field("needsNewShader", input.needsNewShader());
+                hints.write(input.path(), json);
+            });
+            json.objects("colors", made.result().colors(), this::color);
+            json.diagnostics("diagnostics", Iterables.concat(made.result().diagnostics(), more));
+        }));
     }
 
     /** Writes what a host needs to draw geometry and tessellation stages; nothing if there are none. */
-    private void primitives(Primitives primitives) throws IOException {
+    private void primitives(Primitives primitives) {
         if (primitives.equals(Primitives.PLAIN)) {
             return;
         }
-        json.writeObjectFieldStart("primitives");
-        json.writeNumberField("patchVertices", primitives.patchVertices());
-        json.writeStringField("input", primitives.input());
-        json.writeStringField("output", primitives.output());
-        json.writeNumberField("maxVertices", primitives.maxVertices());
-        json.writeNumberField("instances", primitives.instances());
-        json.writeNumberField("clipDistances", primitives.clipDistances());
-        json.writeEndObject();
+        json.object("primitives", () -> {
+            json.field("patchVertices", primitives.patchVertices());
+            json.field("input", primitives.input());
+            json.field("output", primitives.output());
+            json.field("maxVertices", primitives.maxVertices());
+            json.field("instances", primitives.instances());
+            json.field("clipDistances", primitives.clipDistances());
+        });
     }
 
     /** Keeps the entry of a document, without its content, for the list at the end. */
@@ -199,32 +182,24 @@ public final class Report implements AutoCloseable {
      */
     public void finish(Iterable<Diagnostic> others, Summary summary) throws IOException {
         quietly(() -> {
-            json.writeEndArray();
-            json.writeArrayFieldStart("documents");
-            for (DocumentEntry document : documents) {
-                json.writeStartObject();
-                json.writeStringField("document", document.file());
-                json.writeNumberField("elements", document.elements());
-                json.writeArrayFieldStart("diagnostics");
-                diagnostics(document.diagnostics());
-                json.writeEndArray();
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-            json.writeArrayFieldStart("diagnostics");
-            diagnostics(others);
-            json.writeEndArray();
-            json.writeObjectFieldStart("summary");
-            json.writeNumberField("documents", documents.size());
-            json.writeNumberField("elements", summary.generated() + summary.failed());
-            json.writeNumberField("generated", summary.generated());
-            json.writeNumberField("failed", summary.failed());
-            json.writeNumberField("errors", summary.errors());
-            json.writeNumberField("warnings", summary.warnings());
-            json.writeNumberField("milliseconds", Math.round(summary.nanos() / 1e3) / 1e3);
-            json.writeEndObject();
-            json.writeEndObject();
-            json.flush();
+            frame.writeEndArray();
+            json.objects("documents", documents, document -> {
+                json.field("document", document.file());
+                json.field("elements", document.elements());
+                json.diagnostics("diagnostics", document.diagnostics());
+            });
+            json.diagnostics("diagnostics", others);
+            json.object("summary", () -> {
+                json.field("documents", documents.size());
+                json.field("elements", summary.generated() + summary.failed());
+                json.field("generated", summary.generated());
+                json.field("failed", summary.failed());
+                json.field("errors", summary.errors());
+                json.field("warnings", summary.warnings());
+                json.field("milliseconds", Math.round(summary.nanos() / 1e3) / 1e3);
+            });
+            frame.writeEndObject();
+            frame.flush();
             out.write("\n");
             out.flush();
             if (file != null) {
@@ -240,27 +215,11 @@ public final class Report implements AutoCloseable {
     public record Summary(int generated, int failed, int errors, int warnings, long nanos) {}
 
     /** Writes a colour conversion, and whether the host or the shader does it. */
-    private void color(ColorConversion conversion) throws IOException {
-        json.writeStartObject();
-        json.writeStringField("path", conversion.path());
-        json.writeStringField("from", conversion.from());
-        json.writeStringField("to", conversion.to());
-        json.writeStringField("by", conversion.by().name().toLowerCase(Locale.ROOT));
-        json.writeEndObject();
-    }
-
-    private void input(EditableInput input, InputHints hints) throws IOException {
-        json.writeStartObject();
-        EditableInputJson.write(input, json);
-        json.writeBooleanField("needsNewShader", input.needsNewShader());
-        hints.write(input.path(), json);
-        json.writeEndObject();
-    }
-
-    private void diagnostics(Iterable<Diagnostic> diagnostics) throws IOException {
-        for (Diagnostic diagnostic : diagnostics) {
-            JsonText.write(json, diagnostic);
-        }
+    private void color(ColorConversion conversion) {
+        json.field("path", conversion.path());
+        json.field("from", conversion.from());
+        json.field("to", conversion.to());
+        json.field("by", conversion.by().name().toLowerCase(Locale.ROOT));
     }
 
     private static String slashes(Path path) {
@@ -278,6 +237,8 @@ public final class Report implements AutoCloseable {
                 writing.run();
             } catch (IOException e) {
                 failure = e;
+            } catch (UncheckedIOException e) {
+                failure = e.getCause();
             }
         }
     }

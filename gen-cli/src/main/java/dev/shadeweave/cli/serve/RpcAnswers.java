@@ -3,6 +3,7 @@ package dev.shadeweave.cli.serve;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import dev.shadeweave.cli.report.JsonOutput;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.StringWriter;
@@ -11,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -161,55 +163,52 @@ public final class RpcAnswers {
 
     /** Writes the result of a verb. */
     void result(@Nullable String id, int status, String output, String messages) {
-        answer(id, json -> {
-            json.writeObjectFieldStart("result");
-            json.writeNumberField("status", status);
-            json.writeStringField("out", output);
-            json.writeStringField("err", messages);
-            json.writeEndObject();
-        });
+        answer(
+                id,
+                json -> json.object("result", () -> {
+                    json.field("status", status);
+                    json.field("out", output);
+                    json.field("err", messages);
+                }));
     }
 
     /** Writes a text as the result, or null. */
     void result(@Nullable String id, @Nullable String text) {
-        answer(id, json -> json.writeStringField("result", text));
+        result(id, text == null ? JsonOutput::none : json -> json.value(text));
     }
 
     /** Writes a value as the result. */
-    void result(@Nullable String id, Body value) {
+    void result(@Nullable String id, Consumer<JsonOutput> value) {
         answer(id, json -> {
-            json.writeFieldName("result");
-            value.write(json);
+            json.name("result");
+            value.accept(json);
         });
     }
 
     /** Writes an error. Requests that cannot be read get it without an id. */
     void error(@Nullable String id, int code, String message) {
-        answer(id == null ? "null" : id, json -> {
-            json.writeObjectFieldStart("error");
-            json.writeNumberField("code", code);
-            json.writeStringField("message", message);
-            json.writeEndObject();
-        });
+        answer(
+                id == null ? "null" : id,
+                json -> json.object("error", () -> {
+                    json.field("code", code);
+                    json.field("message", message);
+                }));
     }
 
-    /** Writes the fields after the id, or the value of the result. */
-    interface Body {
-        void write(JsonGenerator json) throws IOException;
-    }
-
-    private void answer(@Nullable String id, Body body) {
+    /** Writes an answer with some fields after the id. */
+    private void answer(@Nullable String id, Consumer<JsonOutput> fields) {
         if (id == null) {
             return;
         }
         StringWriter line = new StringWriter();
-        try (JsonGenerator json = FACTORY.createGenerator(line)) {
-            json.writeStartObject();
-            json.writeStringField("jsonrpc", "2.0");
-            json.writeFieldName("id");
-            json.writeRawValue(id);
-            body.write(json);
-            json.writeEndObject();
+        try (JsonGenerator generator = FACTORY.createGenerator(line)) {
+            JsonOutput json = new JsonOutput(generator);
+            json.object(() -> {
+                json.field("jsonrpc", "2.0");
+                json.name("id");
+                json.raw(id);
+                fields.accept(json);
+            });
         } catch (IOException e) {
             throw new UncheckedIOException("a text cannot be written to memory", e);
         }

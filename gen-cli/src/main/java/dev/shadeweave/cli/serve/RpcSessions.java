@@ -1,32 +1,27 @@
 package dev.shadeweave.cli.serve;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.cli.report.JsonOutput;
 import dev.shadeweave.cli.report.StageJson;
 import dev.shadeweave.cli.serve.RpcRequest.BadRequestException;
-import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
-import dev.shadeweave.document.Element;
 import dev.shadeweave.document.xml.DocumentWriter;
 import dev.shadeweave.instance.Instance;
-import dev.shadeweave.json.JsonText;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.session.Change;
-import dev.shadeweave.session.Change.ElementChange;
 import dev.shadeweave.session.Session;
 import dev.shadeweave.session.Shown;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.type.Value;
-import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * The sessions of one client: documents that it edits, each with the elements that it shows. Requests about sessions are answered
@@ -61,7 +56,7 @@ final class RpcSessions {
      *
      * @throws BadRequestException if the request is wrong
      */
-    RpcAnswers.Body answer(RpcRequest request) throws BadRequestException {
+    Consumer<JsonOutput> answer(RpcRequest request) throws BadRequestException {
         String method = request.method().substring(PREFIX.length());
         if (method.equals("open")) {
             return open(request);
@@ -76,7 +71,7 @@ final class RpcSessions {
             case "show" -> shown(session.show(request.text("element")));
             case "hide" -> {
                 session.hide(request.text("element"));
-                yield JsonGenerator::writeNull;
+                yield JsonOutput::none;
             }
             case "set" -> change(session.set(request.text("path"), request.text("value")));
             case "slide" -> change(session.slide(request.text("path"), request.text("value")));
@@ -88,13 +83,13 @@ final class RpcSessions {
             case "document" -> document(session);
             case "close" -> {
                 open.remove(name);
-                yield JsonGenerator::writeNull;
+                yield JsonOutput::none;
             }
             default -> throw new IllegalStateException(method);
         };
     }
 
-    private RpcAnswers.Body open(RpcRequest request) throws BadRequestException {
+    private Consumer<JsonOutput> open(RpcRequest request) throws BadRequestException {
         if (open.size() == MOST) {
             throw new BadRequestException(
                     RpcRequest.BAD_PARAMETERS, "there are " + MOST + " open sessions; close one that is not needed");
@@ -103,23 +98,20 @@ final class RpcSessions {
         Optional<Session> session = call.session();
         String name = session.isPresent() ? "s" + ++opened : "";
         session.ifPresent(made -> open.put(name, call));
-        return json -> {
-            json.writeStartObject();
-            if (session.isPresent()) {
-                json.writeStringField("session", name);
-                json.writeArrayFieldStart("renderables");
-                LinkedDocument content = session.get().content();
-                for (Element element : content.renderables()) {
-                    json.writeString(content.path(element));
-                }
-                json.writeEndArray();
-            }
-            diagnostics(call.diagnostics(), json);
-            json.writeEndObject();
-        };
+        return json -> json.object(() -> {
+            session.ifPresent(made -> {
+                json.field("session", name);
+                LinkedDocument content = made.content();
+                json.strings(
+                        "renderables",
+                        content.renderables().stream().map(content::path).toList());
+            });
+            json.diagnostics("diagnostics", call.diagnostics());
+        });
     }
 
-    private static RpcAnswers.Body replace(SessionCall call, Session session, String file) throws BadRequestException {
+    private static Consumer<JsonOutput> replace(SessionCall call, Session session, String file)
+            throws BadRequestException {
         if (RpcConnection.isStream(file)) {
             throw new BadRequestException(RpcRequest.BAD_PARAMETERS, "'file' names a file, no stream");
         }
@@ -135,87 +127,50 @@ final class RpcSessions {
                 : change(new Change(diagnostics.all(), ImmutableMap.of()));
     }
 
-    private static RpcAnswers.Body document(Session session) {
-        return json -> {
-            json.writeStartObject();
-            json.writeStringField("text", DocumentWriter.write(session.document()));
-            strings("edits", session.edits(), json);
-            strings("undone", session.undoneEdits(), json);
-            json.writeEndObject();
-        };
+    private static Consumer<JsonOutput> document(Session session) {
+        return json -> json.object(() -> {
+            json.field("text", DocumentWriter.write(session.document()));
+            json.strings("edits", session.edits());
+            json.strings("undone", session.undoneEdits());
+        });
     }
 
-    private static RpcAnswers.Body change(Change change) {
-        return json -> {
-            json.writeStartObject();
-            json.writeBooleanField("done", change.isDone());
-            diagnostics(change.diagnostics(), json);
-            json.writeObjectFieldStart("elements");
-            for (Map.Entry<String, ElementChange> element : change.elements().entrySet()) {
-                ElementChange changed = element.getValue();
-                json.writeObjectFieldStart(element.getKey());
-                json.writeBooleanField("newShader", changed.newShader());
-                values(changed.values(), json);
-                Optional<Instance> instance = changed.shown().instance();
-                if (changed.newShader() && instance.isPresent()) {
-                    stages(instance.get().shader(), json);
-                }
-                diagnostics(changed.shown().diagnostics(), json);
-                json.writeEndObject();
-            }
-            json.writeEndObject();
-            json.writeEndObject();
-        };
+    private static Consumer<JsonOutput> change(Change change) {
+        return json -> json.object(() -> {
+            json.field("done", change.isDone());
+            json.diagnostics("diagnostics", change.diagnostics());
+            json.object("elements", () -> change.elements()
+                    .forEach((path, changed) -> json.object(path, () -> {
+                        json.field("newShader", changed.newShader());
+                        values(changed.values(), json);
+                        Optional<Instance> instance = changed.shown().instance();
+                        if (changed.newShader() && instance.isPresent()) {
+                            stages(instance.get().shader(), json);
+                        }
+                        json.diagnostics("diagnostics", changed.shown().diagnostics());
+                    })));
+        });
     }
 
-    private static RpcAnswers.Body shown(Shown shown) {
-        return json -> {
-            json.writeStartObject();
-            if (shown.instance().isPresent()) {
-                values(shown.instance().get().values(), json);
-                stages(shown.instance().get().shader(), json);
-            }
-            diagnostics(shown.diagnostics(), json);
-            json.writeEndObject();
-        };
+    private static Consumer<JsonOutput> shown(Shown shown) {
+        return json -> json.object(() -> {
+            shown.instance().ifPresent(instance -> {
+                values(instance.values(), json);
+                stages(instance.shader(), json);
+            });
+            json.diagnostics("diagnostics", shown.diagnostics());
+        });
     }
 
-    private static void values(ImmutableMap<String, Value> values, JsonGenerator json) throws IOException {
-        json.writeObjectFieldStart("values");
-        for (Map.Entry<String, Value> value : values.entrySet()) {
-            json.writeStringField(value.getKey(), value.getValue().text());
-        }
-        json.writeEndObject();
+    private static void values(ImmutableMap<String, Value> values, JsonOutput json) {
+        json.object("values", () -> values.forEach((path, value) -> json.field(path, value.text())));
     }
 
     /** Writes the texts of the stages in their order, and what a host needs for each. */
-    private static void stages(Shader shader, JsonGenerator json) throws IOException {
-        json.writeArrayFieldStart("sources");
-        for (ShaderStage stage : shader.stages()) {
-            json.writeString(stage.source());
-        }
-        json.writeEndArray();
-        json.writeArrayFieldStart("stages");
+    private static void stages(Shader shader, JsonOutput json) {
+        json.strings(
+                "sources", shader.stages().stream().map(ShaderStage::source).toList());
         StageJson stages = new StageJson(json, false);
-        for (ShaderStage stage : shader.stages()) {
-            stages.write(stage, null);
-        }
-        json.writeEndArray();
-    }
-
-    private static void diagnostics(Iterable<Diagnostic> diagnostics, JsonGenerator json) throws IOException {
-        json.writeArrayFieldStart("diagnostics");
-        for (Diagnostic diagnostic : diagnostics) {
-            JsonText.write(json, diagnostic);
-        }
-        json.writeEndArray();
-    }
-
-    private static void strings(String field, ImmutableList<String> texts, JsonGenerator json) throws IOException {
-        json.writeArrayFieldStart(field);
-        for (String text : texts) {
-            json.writeString(text);
-        }
-        json.writeEndArray();
+        json.array("stages", () -> shader.stages().forEach(stage -> stages.write(stage, null)));
     }
 }
