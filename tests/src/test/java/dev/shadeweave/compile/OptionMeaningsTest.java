@@ -184,6 +184,17 @@ class OptionMeaningsTest {
                     "root_out = in1 \\+ 2\\.0;",
                     "uniform float in2"),
             when(InterfaceOptions.SHOWN_INPUTS, ShownInputs.of("in1"), ADD, "out vec4 in1\\w*;", "in1 \\+ in2"),
+            when(
+                    InterfaceOptions.REDUCED_MODELS,
+                    ImmutableList.of("standard_surface"),
+                    """
+                    <oren_nayar_diffuse_bsdf name="d" type="BSDF">
+                      <input name="color" type="color3" value="0.6, 0.3, 0.1"/>
+                    </oren_nayar_diffuse_bsdf>
+                    <surface name="root" type="surfaceshader"><input name="bsdf" type="BSDF" nodename="d"/></surface>
+                    """,
+                    "uniform vec3 root_base_color",
+                    "uniform vec3 d_color = "),
             when(InterfaceOptions.TYPED_OUTPUTS, true, ADD, "out float ", "out vec4 "),
             when(InterfaceOptions.CANONICAL, true, ADD, "uniform float v0;", "uniform float in1 = 1\\.0;"),
             when(InterfaceOptions.LIGHT_SHADERS, ImmutableList.of("point_light"), MIXED, "light\\.type == 1", ""),

@@ -1,5 +1,5 @@
 /**
- * Drawings of graphs. A {@link dev.shadeweave.site.diagram.Diagram} has the boxes and wires to draw,
+ * Drawings of graphs: boxes, wires and their places. A {@link dev.shadeweave.site.diagram.Diagram} has the boxes and wires to draw,
  * {@link dev.shadeweave.site.diagram.DiagramLayout} places them with the Eclipse Layout Kernel, and
  * {@link dev.shadeweave.site.diagram.DiagramSvg} writes them as a picture. The viewer draws the same layout in its page.
  *
