@@ -59,7 +59,7 @@ public final class Codes {
                 if (resource instanceof ClassPath.ClassInfo found
                         && found.getPackageName().startsWith(PACKAGE)
                         && namesCode(found)) {
-                    collect(Class.forName(found.getName(), true, loader), kinds, reporters);
+                    collect(Class.forName(found.getName(), false, loader), kinds, reporters);
                 }
             }
         } catch (IOException e) {
@@ -99,6 +99,7 @@ public final class Codes {
                 .find();
     }
 
+    /** Adds the kinds that a class declares. A class that only mentions a code is not initialised. */
     private static void collect(Class<?> type, Map<String, DiagnosticKind> kinds, Map<String, List<String>> reporters)
             throws ReflectiveOperationException {
         for (Field field : type.getDeclaredFields()) {
