@@ -213,6 +213,20 @@ public final class Library {
     }
 
     /**
+     * Returns the declaration of a category that a node means which names neither its type nor a version: the default version, else
+     * the first.
+     *
+     * @param category the qualified category: {@code standard_surface}
+     */
+    public Optional<NodeDeclaration> defaultNodeDef(String category) {
+        ImmutableList<NodeDeclaration> all = nodeDefs(category, new Diagnostics());
+        return all.stream()
+                .filter(NodeDeclaration::isDefaultVersion)
+                .findFirst()
+                .or(() -> all.stream().findFirst());
+    }
+
+    /**
      * Returns the declarations of a qualified category: those of upper layers first, then in document order.
      *
      * @param category the qualified category: {@code image}

@@ -142,16 +142,21 @@ public final class SurfaceGenerator {
     /** Returns the shader of the first model that is equal to a surface of closures. */
     private Shown reduced(Root root, GenerationOptions.Builder typed) {
         ImmutableList<String> models = surfaces.model().isEmpty() ? MODELS : ImmutableList.of(surfaces.model());
+        GenerationResult refused = GenerationResult.failed(ImmutableList.of());
         for (String model : models) {
             typed.set(InterfaceOptions.REDUCED_MODELS, ImmutableList.of(model));
             GenerationResult result = generator.generate(root.content(), root.element(), typed.build());
             if (result.shader().isPresent()) {
-                return new Shown(result, Translator.model(root.content(), model));
+                return new Shown(result, root.content().library().defaultNodeDef(model));
             }
+            refused = result;
         }
-        // The pass compares the models to report the nearest one.
-        typed.set(InterfaceOptions.REDUCED_MODELS, models);
-        return new Shown(generator.generate(root.content(), root.element(), typed.build()), Optional.empty());
+        if (models.size() > 1) {
+            // The pass compares the models to report the nearest one.
+            typed.set(InterfaceOptions.REDUCED_MODELS, models);
+            refused = generator.generate(root.content(), root.element(), typed.build());
+        }
+        return new Shown(refused, Optional.empty());
     }
 
     private Optional<SurfaceFunction> function(Root root, String name, Diagnostics diagnostics) {
@@ -193,7 +198,7 @@ public final class SurfaceGenerator {
     }
 
     /** Returns the name of the structure of a model's inputs: {@code open_pbr_surface} becomes {@code OpenPbrSurface}. */
-    static String structure(String category) {
+    public static String structure(String category) {
         String name = SurfaceReader.type(category, "");
         return name.endsWith("Surface") || name.equals("Displacement") ? name : name + "Surface";
     }

@@ -12,7 +12,6 @@ import dev.shadeweave.graph.NodeId;
 import dev.shadeweave.graph.ShaderGraph;
 import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
-import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.link.implementation.NodeImplementation.GraphFunction;
 import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.pass.InlineFunctions;
@@ -88,11 +87,8 @@ public record ReduceClosures(ImmutableList<String> models) implements GraphPass 
 
     /** Returns a node of a model, if the data library has one for the target that is a nodegraph. */
     private static Optional<ShaderNode> model(String category, ShaderNode root, PassContext context) {
-        ImmutableList<NodeDeclaration> all = context.library().nodeDefs(category, new Diagnostics());
-        return all.stream()
-                .filter(NodeDeclaration::isDefaultVersion)
-                .findFirst()
-                .or(() -> all.stream().findFirst())
+        return context.library()
+                .defaultNodeDef(category)
                 .flatMap(found -> context.nodes().create(found.name(), root.id(), root.name(), root.span()))
                 .filter(node -> node.isOfDataLibrary() && node.implementation() instanceof GraphFunction);
     }

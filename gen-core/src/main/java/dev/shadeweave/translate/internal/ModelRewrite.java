@@ -154,7 +154,7 @@ final class ModelRewrite {
     /** Applies one translation to the inputs. */
     void apply(Step step) {
         NodeDeclaration translation = step.nodeDef();
-        Optional<NodeDeclaration> target = Translator.model(content, step.target());
+        Optional<NodeDeclaration> target = content.library().defaultNodeDef(step.target());
         Optional<NodeGraph> graph = graph(translation);
         if (target.isEmpty() || graph.isEmpty()) {
             return;
@@ -234,7 +234,7 @@ final class ModelRewrite {
             Map<String, Bound> given,
             UnaryOperator<String> keys,
             @Nullable Bound mask) {
-        Optional<NodeDeclaration> target = Translator.model(content, model);
+        Optional<NodeDeclaration> target = content.library().defaultNodeDef(model);
         Optional<NodeGraph> graph = graph(translation);
         if (target.isEmpty() || graph.isEmpty()) {
             return;
@@ -264,7 +264,8 @@ final class ModelRewrite {
     Bound opposite(Bound weight) {
         return weight instanceof Constant constant && constant.value() instanceof Value.FloatValue value
                 ? new Constant(new Value.FloatValue(1 - value.value()))
-                : Translator.model(content, LamaReading.MODEL)
+                : content.library()
+                        .defaultNodeDef(LamaReading.MODEL)
                         .map(model -> model.input("base"))
                         .map(port -> node("invert", port, "in", weight))
                         .orElse(weight);
@@ -493,7 +494,7 @@ final class ModelRewrite {
     /** Returns the shader as a node of the current model. */
     Result result(String category) {
         Result result = new RewrittenShader(shader, graphName, taken, nodes, graphInputs, statedInputs)
-                .of(category, Translator.model(content, category), inputs);
+                .of(category, content.library().defaultNodeDef(category), inputs);
         return new Result(result.shader(), result.graph(), result.nodes(), ImmutableMap.copyOf(opened));
     }
 }

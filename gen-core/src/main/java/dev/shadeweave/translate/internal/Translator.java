@@ -171,7 +171,8 @@ public final class Translator {
     }
 
     private boolean targetIsMaterial() {
-        return model(content, target)
+        return content.library()
+                .defaultNodeDef(target)
                 .filter(model -> model.firstOutput().type().name().equals("material"))
                 .isPresent();
     }
@@ -283,14 +284,5 @@ public final class Translator {
     private static boolean isOfClosures(NodeDeclaration declaration) {
         return declaration.inputs().values().stream()
                 .anyMatch(input -> input.type().name().equals("BSDF"));
-    }
-
-    /** Returns the nodedef of a shading model. */
-    public static Optional<NodeDeclaration> model(LinkedDocument content, String category) {
-        ImmutableList<NodeDeclaration> all = content.library().nodeDefs(category, new Diagnostics());
-        return all.stream()
-                .filter(NodeDeclaration::isDefaultVersion)
-                .findFirst()
-                .or(() -> all.stream().findFirst());
     }
 }
