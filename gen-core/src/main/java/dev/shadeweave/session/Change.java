@@ -7,7 +7,6 @@ import dev.shadeweave.instance.Instance;
 import dev.shadeweave.type.Value;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What an edit changed.
@@ -24,17 +23,17 @@ public record Change(ImmutableList<Diagnostic> diagnostics, ImmutableMap<String,
     /**
      * What an edit changed in a shown element.
      *
-     * @param newShader true if a host must make its program again: the text of the shader is another one, a uniform that had a value
-     *     has none, or there was no shader before or is none now
+     * @param newShader true if a host must make its program again: the text of the shader changed, a uniform lost its value, or the
+     *     element got or lost its shader because of an error
      * @param values the values that differ, by the name of the uniform; all values if the shader is new
      * @param shown the element as it is shown now
      */
     public record ElementChange(boolean newShader, ImmutableMap<String, Value> values, Shown shown) {
         /** Returns what changed between two states of an element; empty if nothing did. */
-        static Optional<ElementChange> between(@Nullable Shown before, Shown after) {
-            Instance old = before == null ? null : before.instance().orElse(null);
+        static Optional<ElementChange> between(Shown before, Shown after) {
+            Instance old = before.instance().orElse(null);
             Instance now = after.instance().orElse(null);
-            boolean sameMessages = before != null && before.diagnostics().equals(after.diagnostics());
+            boolean sameMessages = before.diagnostics().equals(after.diagnostics());
             if (old == null
                     || now == null
                     || !old.hash().equals(now.hash())

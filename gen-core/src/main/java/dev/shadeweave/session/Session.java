@@ -213,7 +213,7 @@ public final class Session {
      * Changes the document by several operations, which are one edit.
      *
      * @param name the name of the edit, for people
-     * @param operations the operations; if one of them cannot be done, none is
+     * @param operations the operations; if one of them cannot be done, the document stays as it is
      */
     public synchronized Change edit(String name, UnaryOperator<DocumentEdit> operations) {
         return done(name, null, operations.apply(state().edit()));
@@ -228,12 +228,12 @@ public final class Session {
         return done("replace the document", null, Documents.edit(document, library));
     }
 
-    /** Takes back the last edit. If there is none, nothing changes. */
+    /** Takes back the last edit, if there is one. */
     public synchronized Change undo() {
         return moveTo(Math.max(0, current - 1));
     }
 
-    /** Does again what was undone last. If there is nothing, nothing changes. */
+    /** Does the edit again that was undone last, if there is one. */
     public synchronized Change redo() {
         return moveTo(Math.min(states.size() - 1, current + 1));
     }

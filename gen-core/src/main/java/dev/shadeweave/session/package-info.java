@@ -23,7 +23,7 @@
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
- *   <li><b>Threads</b>: any number of threads may use a session; they wait for each other. What it returns is immutable.
+ *   <li><b>Threads</b>: any number of threads may use a session; they wait for each other. All results are immutable.
  *   <li><b>Errors</b>: bad edits and bad documents are {@code Diagnostic}s of the change.
  * </ul>
  */
