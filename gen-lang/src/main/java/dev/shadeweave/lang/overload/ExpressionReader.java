@@ -13,30 +13,38 @@ import java.util.Map;
  * Finds the types of expressions in C-like code from the surrounding declarations and the typing rules of a language.
  * Expressions that it cannot read have the type {@link TypeRules#UNKNOWN}.
  */
-final class ExpressionReader {
+public final class ExpressionReader {
     /** Words before a name that are not types. */
     private static final ImmutableSet<String> NO_TYPES = ImmutableSet.of(
             "return", "else", "in", "out", "inout", "const", "highp", "mediump", "lowp", "precise", "struct", "case",
             "do");
 
-    /** The precedence of binary operators. */
+    /** Operators whose result is a condition. */
+    private static final ImmutableSet<String> CONDITIONS =
+            ImmutableSet.of("||", "^^", "&&", "==", "!=", "<=", ">=", "<", ">");
+
+    /** The precedence of binary operators; the largest number binds first. */
     private static final ImmutableMap<String, Integer> BINDING = ImmutableMap.<String, Integer>builder()
             .put("||", 1)
-            .put("^^", 1)
-            .put("&&", 2)
-            .put("==", 3)
-            .put("!=", 3)
-            .put("<=", 4)
-            .put(">=", 4)
-            .put("<", 4)
-            .put(">", 4)
-            .put("+", 5)
-            .put("-", 5)
-            .put("*", 6)
-            .put("/", 6)
+            .put("^^", 2)
+            .put("&&", 3)
+            .put("|", 4)
+            .put("^", 5)
+            .put("&", 6)
+            .put("==", 7)
+            .put("!=", 7)
+            .put("<=", 8)
+            .put(">=", 8)
+            .put("<", 8)
+            .put(">", 8)
+            .put("<<", 9)
+            .put(">>", 9)
+            .put("+", 10)
+            .put("-", 10)
+            .put("*", 11)
+            .put("/", 11)
+            .put("%", 11)
             .buildOrThrow();
-
-    private static final int ARITHMETIC = 5;
 
     /** The depth of nested parentheses up to which expressions are read; hand-written code has a few levels. */
     private static final int MAX_DEPTH = 64;
@@ -60,7 +68,7 @@ final class ExpressionReader {
      * Creates a reader that knows all parameters and variables that the tokens declare. A name declared with two
      * different types has an unknown type.
      */
-    static ExpressionReader declaredIn(List<Token> tokens, TypeRules rules) {
+    public static ExpressionReader declaredIn(List<Token> tokens, TypeRules rules) {
         Map<String, String> variables = new HashMap<>();
         for (int i = 0; i + 1 < tokens.size(); i++) {
             Token type = tokens.get(i);
@@ -103,8 +111,8 @@ final class ExpressionReader {
                 (one, other) -> one.equals(other) ? one : TypeRules.UNKNOWN);
     }
 
-    /** Returns the type of an expression. */
-    String of(List<Token> expression) {
+    /** Returns the type of an expression; {@link TypeRules#UNKNOWN} if the code does not show it. */
+    public String of(List<Token> expression) {
         Reader reader = new Reader(expression);
         String type = reader.choice();
         return reader.isDone() ? type : TypeRules.UNKNOWN;
@@ -159,7 +167,7 @@ final class ExpressionReader {
                 }
                 at++;
                 String right = operation(binding + 1);
-                left = binding < ARITHMETIC ? rules.truth() : rules.arithmetic(operator, left, right);
+                left = CONDITIONS.contains(operator) ? rules.truth() : rules.arithmetic(operator, left, right);
             }
         }
 

@@ -1,6 +1,7 @@
 package dev.shadeweave.lang.overload;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
@@ -14,7 +15,7 @@ import java.util.Deque;
  * #1.0           a number
  * !              a truth value
  * ?              anything
- * + - * /        an operator applied to the two before
+ * + - * / %      an operator applied to the two before; operators of bits are anything
  * |              a choice between the two before
  * .xy            components or a member of the one before
  * []             an element of the one before
@@ -29,6 +30,7 @@ public final class ExpressionShape implements TypeRules {
     private static final int MOST_CHARACTERS = 2000;
 
     private static final String ANYTHING = "?";
+    private static final ImmutableSet<String> ARITHMETIC = ImmutableSet.of("+", "-", "*", "/", "%");
 
     private ExpressionShape() {}
 
@@ -55,7 +57,7 @@ public final class ExpressionShape implements TypeRules {
                         case '!' -> rules.truth();
                         case '.' -> rules.member(types.pop(), word.substring(1));
                         case '[' -> rules.element(types.pop());
-                        case '+', '-', '*', '/' -> {
+                        case '+', '-', '*', '/', '%' -> {
                             String right = types.pop();
                             yield rules.arithmetic(word, types.pop(), right);
                         }
@@ -104,7 +106,7 @@ public final class ExpressionShape implements TypeRules {
 
     @Override
     public String arithmetic(String operator, String left, String right) {
-        return shape(operator, left, right);
+        return ARITHMETIC.contains(operator) ? shape(operator, left, right) : UNKNOWN;
     }
 
     @Override
