@@ -48,10 +48,10 @@ public record DiagramLayout(
     private static final int MOST_WIDTH = 300;
 
     /** The width of a letter in a row. */
-    private static final double LETTER = 6.4;
+    static final double LETTER = 6.4;
 
     /** The width of a letter in a title, which is bold. */
-    private static final double TITLE_LETTER = 7.4;
+    static final double TITLE_LETTER = 7.4;
 
     /** The width of the margins and a button next to a title. */
     private static final int BESIDE_TITLE = 38;

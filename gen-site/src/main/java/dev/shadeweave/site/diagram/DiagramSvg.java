@@ -12,11 +12,6 @@ import java.math.RoundingMode;
 public final class DiagramSvg {
     private static final int LEFT = 10;
 
-    /** The width of a letter in a row, and in a title. */
-    private static final double LETTER = 6.4;
-
-    private static final double TITLE_LETTER = 7.4;
-
     private static final String HEAD =
             """
             <svg xmlns="http://www.w3.org/2000/svg" width="%1$s" height="%2$s" viewBox="0 0 %1$s %2$s" font-family="sans-serif" font-size="11">
@@ -42,8 +37,8 @@ public final class DiagramSvg {
 
     private void group(DiagramLayout.Group group) {
         rectangle(group.place(), "#f8f9fb", "#8090a0", " stroke-dasharray=\"5 3\"");
-        text(group.place(), 16, group.id(), TITLE_LETTER, " font-weight=\"bold\"");
-        text(group.place(), 30, "nodegraph", LETTER, "");
+        text(group.place(), 16, group.id(), DiagramLayout.TITLE_LETTER, " font-weight=\"bold\"");
+        text(group.place(), 30, "nodegraph", DiagramLayout.LETTER, "");
     }
 
     private void wire(DiagramLayout.Line line) {
@@ -68,13 +63,18 @@ public final class DiagramSvg {
                     default -> "#eef2f8";
                 };
         rectangle(placed.place(), fill, "#405060", "");
-        text(placed.place(), 16, box.title(), TITLE_LETTER, " font-weight=\"bold\"");
-        text(placed.place(), 30, box.type().isEmpty() ? box.kind() : box.kind() + " · " + box.type(), LETTER, "");
+        text(placed.place(), 16, box.title(), DiagramLayout.TITLE_LETTER, " font-weight=\"bold\"");
+        text(
+                placed.place(),
+                30,
+                box.type().isEmpty() ? box.kind() : box.kind() + " · " + box.type(),
+                DiagramLayout.LETTER,
+                "");
         ImmutableList<Diagram.Port> ports = box.ports();
         for (int i = 0; i < ports.size(); i++) {
             Diagram.Port port = ports.get(i);
             String row = port.value().isEmpty() ? port.name() : port.name() + " = " + port.value();
-            text(placed.place(), DiagramLayout.Placed.rowOf(i) + 4, row, LETTER, "");
+            text(placed.place(), DiagramLayout.Placed.rowOf(i) + 4, row, DiagramLayout.LETTER, "");
         }
     }
 
