@@ -73,9 +73,10 @@ final class SurfaceFiles {
             Diagnostics diagnostics) {
         LinkedDocument content = element.content();
         if (dialect != null) {
-            DialectMaterial material =
-                    DialectMaterial.of(functions.get(0), stem, element.element().span());
-            ImmutableList<DialectFile> files = dialect.files(material, diagnostics);
+            ImmutableList<DialectFile> files = DialectMaterial.of(
+                            functions.get(0), stem, element.element().span(), diagnostics)
+                    .map(material -> dialect.files(material, diagnostics))
+                    .orElse(ImmutableList.of());
             files.forEach(file -> materials.add(new Written(stem + file.suffix(), file.text(), owner, content)));
             return files.stream().map(file -> stem + file.suffix()).findFirst();
         }

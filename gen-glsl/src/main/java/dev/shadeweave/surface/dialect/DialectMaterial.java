@@ -9,10 +9,13 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.glsl.syntax.GlslSyntax;
 import dev.shadeweave.lang.outline.TopLevel;
+import dev.shadeweave.lang.token.Lexer;
 import dev.shadeweave.lang.token.Token;
+import dev.shadeweave.lang.token.TokenKind;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.surface.SurfaceFunction;
+import dev.shadeweave.surface.SurfaceGenerator;
 import dev.shadeweave.surface.SurfaceText;
 import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Value;
@@ -20,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
@@ -31,7 +35,7 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 @SuppressWarnings("tainting") // words of generated text, and checked names
 public final class DialectMaterial {
     static final DiagnosticKind OTHER_MODEL = DiagnosticKind.error(
-            "SW1693", "'{0}' is no surface of gltf_pbr, so dialect '{1}' cannot write it; choose a material");
+            "SW1693", "'{0}' is no surface of {1}, the model that dialects write; choose a material");
 
     static final DiagnosticKind NO_MEMBER = DiagnosticKind.warning(
             "SW1694", "'{0}' reads '{1}', which {2} does not offer; it becomes a parameter that your program sets");
@@ -49,54 +53,84 @@ public final class DialectMaterial {
         BLEND
     }
 
+    private static final Pattern ZERO = Pattern.compile("0*\\.?0*");
+
     private static final int MASK = 1;
     private static final int BLEND = 2;
 
     private final SurfaceFunction function;
     private final String stem;
     private final @Untainted String text;
+    private final ImmutableList<Variable> geometry;
     private final ImmutableSet<String> words;
+    private final ImmutableSet<String> zeros;
     private final SourceSpan span;
 
-    private DialectMaterial(
-            SurfaceFunction function,
-            String stem,
-            @Untainted String text,
-            ImmutableSet<String> words,
-            SourceSpan span) {
+    private DialectMaterial(SurfaceFunction function, String stem, SurfaceText written, SourceSpan span) {
         this.function = function;
         this.stem = stem;
-        this.text = text;
-        this.words = words;
+        this.text = written.text(0).text();
+        this.geometry = written.geometry();
         this.span = span;
+        ImmutableSet.Builder<String> used = ImmutableSet.builder();
+        ImmutableSet.Builder<String> assigned = ImmutableSet.builder();
+        for (TopLevel part : TopLevel.of(text)) {
+            if (!part.tokens().isEmpty() && part.tokens().get(0).isWord("struct")) {
+                used.add(part.name().text());
+            } else {
+                Lexer.freeWords(part.tokens()).forEach(word -> used.add(word.text()));
+                zeros(part.tokens(), assigned);
+            }
+        }
+        this.words = used.build();
+        this.zeros = assigned.build();
     }
 
     /**
-     * Creates the material of a function.
+     * Returns the material of a function; empty, with an error, for another model than {@link SurfaceDialect#MODEL}.
      *
-     * @param function a function of {@code gltf_pbr} for {@link SurfaceDialect#TARGET} whose values are parameters
+     * @param function a function for {@link SurfaceDialect#TARGET} whose values are parameters
      * @param stem the name of its files without their ends
      * @param span the place of the material in its document, for messages
+     * @param diagnostics receives the error
      */
-    public static DialectMaterial of(SurfaceFunction function, String stem, SourceSpan span) {
-        String text = SurfaceText.of(List.of(function), false, new Diagnostics())
-                .text(0)
-                .text();
-        ImmutableSet.Builder<String> words = ImmutableSet.builder();
-        for (TopLevel part : TopLevel.of(text)) {
-            boolean structure = !part.tokens().isEmpty() && part.tokens().get(0).isWord("struct");
-            boolean behindPoint = structure;
-            for (Token token : part.tokens()) {
-                if (!behindPoint) {
-                    words.add(token.text());
-                }
-                behindPoint = structure || token.is('.');
-            }
-            if (structure) {
-                words.add(part.name().text());
+    public static Optional<DialectMaterial> of(
+            SurfaceFunction function, String stem, SourceSpan span, Diagnostics diagnostics) {
+        if (!function.result().equals(SurfaceGenerator.structure(SurfaceDialect.MODEL))) {
+            diagnostics.report(OTHER_MODEL, span, function.name(), SurfaceDialect.MODEL);
+            return Optional.empty();
+        }
+        SurfaceText written = SurfaceText.of(List.of(function), false, diagnostics);
+        return Optional.of(new DialectMaterial(function, stem, written, span));
+    }
+
+    /** Adds the outputs that get the number 0: {@code surface.transmission = 0.0;}. */
+    private static void zeros(List<Token> tokens, ImmutableSet.Builder<String> zeros) {
+        for (int i = 0; i + 4 < tokens.size(); i++) {
+            List<Token> next = tokens.subList(i, i + 5);
+            boolean isAssignment = next.get(0).isWord("surface")
+                    && next.get(1).is('.')
+                    && next.get(3).is('=')
+                    && isZero(tokens, i + 4);
+            if (isAssignment) {
+                zeros.add(next.get(2).text());
             }
         }
-        return new DialectMaterial(function, stem, text, words.build(), span);
+    }
+
+    /** Returns true for the number 0 or a vector of it, up to the end of the statement. */
+    private static boolean isZero(List<Token> tokens, int first) {
+        for (int i = first; i < tokens.size() && !tokens.get(i).is(';'); i++) {
+            Token token = tokens.get(i);
+            boolean isNumber = token.kind() == TokenKind.NUMBER;
+            boolean fits = isNumber
+                    ? ZERO.matcher(token.text()).matches()
+                    : !token.isWord() || token.text().startsWith("vec");
+            if (!fits || token.is('-') || token.is('+') || token.is('*') || token.is('/')) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Returns the function. */
@@ -112,15 +146,6 @@ public final class DialectMaterial {
     /** Returns the text of the function with everything that it needs. */
     public @Untainted String text() {
         return text;
-    }
-
-    /** Returns true for a function of {@code gltf_pbr}; reports another one. */
-    public boolean isChecked(SurfaceDialect dialect, Diagnostics diagnostics) {
-        if (function.result().equals("GltfPbrSurface")) {
-            return true;
-        }
-        diagnostics.report(OTHER_MODEL, span, function.name(), dialect.name());
-        return false;
     }
 
     /** Returns true if a name occurs in the text outside of structures. */
@@ -219,7 +244,7 @@ public final class DialectMaterial {
         ImmutableList.Builder<@Untainted String> lines = ImmutableList.builder();
         List<String> arguments = new ArrayList<>();
         lines.add("SurfaceGeometry geometry;");
-        lines.addAll(assignments("geometry", geometry(), member));
+        lines.addAll(assignments("geometry", geometry, member));
         arguments.add("geometry");
         if (!function.values().isEmpty()) {
             lines.add(function.valuesType() + " values;");
@@ -235,7 +260,7 @@ public final class DialectMaterial {
         return lines.build();
     }
 
-    /** Returns the value of a structure or an array. The types of the document have names of their own in the text. */
+    /** Returns the value of a structure or an array. The text has its own names for the types of the document. */
     private @Untainted String constant(Variable variable) {
         String constant = literal(variable);
         String prefix = function.name() + "_";
@@ -247,18 +272,14 @@ public final class DialectMaterial {
         return constant;
     }
 
-    /** Returns the members of the structure: what the function reads, or the normal if it reads nothing. */
-    private List<Variable> geometry() {
-        return SurfaceText.of(List.of(function), false, new Diagnostics()).geometry();
-    }
-
     /**
      * Returns true if the material has a lobe: the output is computed, or its value is not 0.
      *
      * @param output an output that is a weight or a colour: {@code clearcoat}
      */
     public boolean has(String output) {
-        return value(output).map(variable -> !isZero(variable)).orElse(true);
+        return !zeros.contains(output)
+                && value(output).map(variable -> !isZero(variable)).orElse(true);
     }
 
     /** Reports the lobes that the material has and the engine lacks. */

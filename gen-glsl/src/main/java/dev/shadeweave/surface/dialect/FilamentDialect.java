@@ -41,9 +41,6 @@ final class FilamentDialect implements SurfaceDialect {
 
     @Override
     public ImmutableList<DialectFile> files(DialectMaterial material, Diagnostics diagnostics) {
-        if (!material.isChecked(this, diagnostics)) {
-            return ImmutableList.of();
-        }
         material.reportMissing(MISSING, ENGINE, diagnostics);
         return ImmutableList.of(new DialectFile(".mat", new Text(material, diagnostics).print()));
     }

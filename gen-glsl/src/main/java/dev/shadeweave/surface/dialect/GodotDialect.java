@@ -77,9 +77,6 @@ final class GodotDialect implements SurfaceDialect {
 
     @Override
     public ImmutableList<DialectFile> files(DialectMaterial material, Diagnostics diagnostics) {
-        if (!material.isChecked(this, diagnostics)) {
-            return ImmutableList.of();
-        }
         material.reportMissing(MISSING, ENGINE, diagnostics);
         return ImmutableList.of(new DialectFile(".gdshader", new Text(material, diagnostics).print()));
     }
@@ -166,7 +163,7 @@ final class GodotDialect implements SurfaceDialect {
                 }
             }
             lines.add("");
-            lines.add(GodotText.of(material.text()));
+            lines.add(GodotText.of(material.text(), material.free("choose")));
             function("vertex", assigned);
             lines.add("");
             List<@Untainted String> body = new ArrayList<>();

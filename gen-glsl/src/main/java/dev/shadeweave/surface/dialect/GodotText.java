@@ -1,13 +1,14 @@
 package dev.shadeweave.surface.dialect;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.lang.outline.TopLevel;
+import dev.shadeweave.lang.overload.ExpressionReader;
+import dev.shadeweave.lang.overload.GlslTypeRules;
 import dev.shadeweave.lang.token.Brackets;
-import dev.shadeweave.lang.token.Lexer;
 import dev.shadeweave.lang.token.Token;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
@@ -15,111 +16,98 @@ import org.checkerframework.checker.tainting.qual.Untainted;
  * become fractions.
  *
  * <pre>{@code
- * mix(0.0, quotient, b != 0.0)   →   ((b != 0.0) ? (quotient) : (0.0))
+ * mix(0.0, quotient, b != 0.0)   →   choose(0.0, quotient, b != 0.0)
  * vec2(i / 3, i % 3)             →   vec2(float(i / 3), float(i % 3))
  * }</pre>
  *
- * <p>Calls of {@code mix} with a vector of conditions stay as they are.
+ * <p>Calls of {@code mix} with a vector of conditions stay as they are. An argument whose type the text does not show stays, too.
  */
 @SuppressWarnings("tainting") // words of generated text
 final class GodotText {
-    private static final String MIX = "mix";
-    private static final int MIXED = 3;
+    private static final String CHOOSE =
+            """
+            float %1$s(float no, float yes, bool condition) { return condition ? yes : no; }
+            int %1$s(int no, int yes, bool condition) { return condition ? yes : no; }
+            uint %1$s(uint no, uint yes, bool condition) { return condition ? yes : no; }
+            """;
 
-    /** Operators whose result is one condition. */
-    private static final ImmutableSet<String> CONDITIONS =
-            ImmutableSet.of("<", ">", "<=", ">=", "==", "!=", "&&", "||", "^^");
+    private static final ImmutableMap<String, Integer> ARGUMENTS =
+            ImmutableMap.of("mix", 3, "vec2", 2, "vec3", 3, "vec4", 4);
 
-    private static final ImmutableMap<String, Integer> VECTORS = ImmutableMap.of("vec2", 2, "vec3", 3, "vec4", 4);
+    /** The edits by the place where they begin. */
+    private final Map<Integer, Edit> edits = new TreeMap<>();
 
-    private final String text;
-    private final ImmutableSet<String> integers;
+    private final String choose;
+    private boolean chooses;
 
-    private GodotText(String text) {
-        this.text = text;
-        this.integers = integers(Lexer.code(text));
-    }
-
-    /** Returns the text for Godot. */
-    static @Untainted String of(@Untainted String text) {
-        return new GodotText(text).written(0, text.length());
-    }
-
-    /** Returns the names that are declared as whole numbers. */
-    private static ImmutableSet<String> integers(ImmutableList<Token> tokens) {
-        ImmutableSet.Builder<String> names = ImmutableSet.builder();
-        for (int i = 0; i + 1 < tokens.size(); i++) {
-            boolean isType = tokens.get(i).isWord("int") || tokens.get(i).isWord("uint");
-            if (isType && tokens.get(i + 1).isWord()) {
-                names.add(tokens.get(i + 1).text());
-            }
+    /**
+     * A text in place of another.
+     *
+     * @param end where the other text ends; its begin for an insertion
+     */
+    private record Edit(int end, String text) {
+        Edit and(Edit next) {
+            return new Edit(next.end, text + next.text);
         }
-        return names.build();
     }
 
-    private String written(int from, int to) {
-        String part = text.substring(from, to);
-        ImmutableList<Token> tokens = Lexer.code(part);
+    private GodotText(String choose) {
+        this.choose = choose;
+    }
+
+    /**
+     * Returns the text for Godot.
+     *
+     * @param choose a name that is free, for the function that chooses by a condition
+     */
+    static @Untainted String of(@Untainted String text, @Untainted String choose) {
+        GodotText godot = new GodotText(choose);
+        TopLevel.of(text).forEach(part -> godot.read(part.tokens()));
+        return godot.written(text);
+    }
+
+    private void read(List<Token> tokens) {
         int[] closing = Brackets.closing(tokens);
-        StringBuilder out = new StringBuilder();
-        int copied = 0;
+        ExpressionReader types = ExpressionReader.declaredIn(tokens, GlslTypeRules.INSTANCE);
         for (int i = 0; i + 1 < tokens.size(); i++) {
-            if (!tokens.get(i).isWord() || !tokens.get(i + 1).is('(') || closing[i + 1] == tokens.size()) {
+            Token word = tokens.get(i);
+            int expected = ARGUMENTS.getOrDefault(word.text(), 0);
+            if (expected == 0 || !tokens.get(i + 1).is('(')) {
                 continue;
             }
             List<List<Token>> arguments = Brackets.split(tokens, closing, i + 1);
-            String replaced = call(tokens.get(i).text(), arguments, from);
-            if (!replaced.isEmpty()) {
-                int end = closing[i + 1];
-                out.append(part, copied, tokens.get(i).start()).append(replaced);
-                copied = tokens.get(end).end();
-                i = end;
+            if (arguments.size() != expected) {
+                continue;
+            }
+            if (!word.isWord("mix")) {
+                arguments.stream()
+                        .filter(argument -> types.of(argument).endsWith("int"))
+                        .forEach(this::makeFraction);
+            } else if (types.of(arguments.get(2)).equals("bool")) {
+                chooses = true;
+                edit(word.start(), word.end(), choose);
             }
         }
-        return out.append(part, copied, part.length()).toString();
     }
 
-    /** Returns what replaces a call; empty if it stays. */
-    private String call(String function, List<List<Token>> arguments, int offset) {
-        if (function.equals(MIX) && arguments.size() == MIXED && isCondition(arguments.get(2))) {
-            return "((" + argument(arguments.get(2), offset) + ") ? (" + argument(arguments.get(1), offset) + ") : ("
-                    + argument(arguments.get(0), offset) + "))";
-        }
-        boolean isVector = arguments.size() == VECTORS.getOrDefault(function, 0);
-        if (!isVector || arguments.stream().noneMatch(this::isInteger)) {
-            return "";
-        }
-        List<String> numbers = new ArrayList<>();
-        for (List<Token> argument : arguments) {
-            String written = argument(argument, offset);
-            numbers.add(isInteger(argument) ? "float(" + written + ")" : written);
-        }
-        return function + "(" + String.join(", ", numbers) + ")";
+    private void makeFraction(List<Token> argument) {
+        int start = argument.get(0).start();
+        int end = argument.get(argument.size() - 1).end();
+        edit(start, start, "float(");
+        edit(end, end, ")");
     }
 
-    private String argument(List<Token> part, int offset) {
-        return written(
-                offset + part.get(0).start(), offset + part.get(part.size() - 1).end());
+    private void edit(int start, int end, String replacement) {
+        edits.merge(start, new Edit(end, replacement), Edit::and);
     }
 
-    /** Returns true for an expression of whole numbers without brackets. */
-    private boolean isInteger(List<Token> expression) {
-        return expression.stream().noneMatch(Token::opens)
-                && expression.stream().anyMatch(token -> integers.contains(token.text()));
-    }
-
-    /** Returns true if an operator outside of brackets makes one condition. */
-    private static boolean isCondition(List<Token> expression) {
-        int depth = 0;
-        for (Token token : expression) {
-            if (token.opens()) {
-                depth++;
-            } else if (token.closes()) {
-                depth--;
-            } else if (depth == 0 && token.isSign() && CONDITIONS.contains(token.text())) {
-                return true;
-            }
+    private String written(String text) {
+        StringBuilder out = new StringBuilder(chooses ? CHOOSE.formatted(choose) : "");
+        int copied = 0;
+        for (Map.Entry<Integer, Edit> next : edits.entrySet()) {
+            out.append(text, copied, next.getKey()).append(next.getValue().text());
+            copied = next.getValue().end();
         }
-        return false;
+        return out.append(text, copied, text.length()).toString();
     }
 }

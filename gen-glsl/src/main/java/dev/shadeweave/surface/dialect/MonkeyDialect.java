@@ -65,9 +65,6 @@ final class MonkeyDialect implements SurfaceDialect {
 
     @Override
     public ImmutableList<DialectFile> files(DialectMaterial material, Diagnostics diagnostics) {
-        if (!material.isChecked(this, diagnostics)) {
-            return ImmutableList.of();
-        }
         material.reportMissing(MISSING, ENGINE, diagnostics);
         Text text = new Text(material, diagnostics);
         return ImmutableList.of(

@@ -23,7 +23,7 @@ public interface SurfaceDialect {
      *
      * @param material the function with its text
      * @param diagnostics receives a warning for each property that the engine cannot show
-     * @return the files, the one that the engine opens first; empty after an error
+     * @return the files, the one that the engine opens first
      */
     ImmutableList<DialectFile> files(DialectMaterial material, Diagnostics diagnostics);
 }

@@ -1,7 +1,7 @@
 /**
  * Writes surface functions as files that an engine takes as they are.
  *
- * <p>A {@link dev.shadeweave.surface.dialect.SurfaceDialect} writes what stands around a function of {@code gltf_pbr}: the
+ * <p>A {@link dev.shadeweave.surface.dialect.SurfaceDialect} writes the text around a function of {@code gltf_pbr}: the
  * parameters with the values of the document, the members of the geometry, the call, and the assignment of its result to the
  * inputs of the engine's lights. The text of the function stays the same. {@link
  * dev.shadeweave.surface.dialect.SurfaceDialects} finds dialects by name, also those of other jars: name them in

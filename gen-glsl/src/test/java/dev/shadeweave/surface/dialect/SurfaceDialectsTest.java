@@ -1,6 +1,8 @@
 package dev.shadeweave.surface.dialect;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
@@ -11,10 +13,13 @@ import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.option.GenerationOptions;
+import dev.shadeweave.option.InterfaceOptions;
+import dev.shadeweave.pass.InputPolicy;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.surface.SurfaceFunction;
 import dev.shadeweave.surface.SurfaceGenerator;
 import dev.shadeweave.surface.SurfaceOptions;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
@@ -50,6 +55,10 @@ class SurfaceDialectsTest {
 
     /** Returns the messages and the files, without the function and without the parameters of some lobes. */
     private static String written(String name, String text, String element) {
+        return written(name, text, element, GenerationOptions.DEFAULT);
+    }
+
+    private static String written(String name, String text, String element, GenerationOptions options) {
         Diagnostics diagnostics = new Diagnostics();
         Document document = DocumentReader.create()
                 .readString("test.mtlx", text, diagnostics)
@@ -57,26 +66,26 @@ class SurfaceDialectsTest {
         LinkedDocument content = LinkedDocument.of(Library.standard(), document);
         SurfaceDialect dialect = SurfaceDialects.find(name).orElseThrow();
         SurfaceFunction function = new SurfaceGenerator(
-                        Generators.forTarget(SurfaceDialect.TARGET),
-                        dialect.options(GenerationOptions.DEFAULT),
-                        SurfaceOptions.DEFAULT)
+                        Generators.forTarget(SurfaceDialect.TARGET), dialect.options(options), SurfaceOptions.DEFAULT)
                 .generate(content, content.element(element).orElseThrow(), "paint")
                 .functions()
                 .get(0);
-        DialectMaterial material = DialectMaterial.of(function, "paint", SourceSpan.none());
-        ImmutableList<DialectFile> files = dialect.files(material, diagnostics);
+        Optional<DialectMaterial> material = DialectMaterial.of(function, "paint", SourceSpan.none(), diagnostics);
+        ImmutableList<DialectFile> files =
+                material.map(it -> dialect.files(it, diagnostics)).orElse(ImmutableList.of());
+        String glsl = material.map(DialectMaterial::text).orElse("none");
         String messages = diagnostics.all().stream().map(found -> found + "\n").collect(Collectors.joining());
         return messages
                 + files.stream()
                         .map(file -> "== paint" + file.suffix() + "\n"
                                 + file.text()
-                                        .replace(material.text(), "FUNCTION\n")
-                                        .replace(GodotText.of(material.text()), "FUNCTION\n"))
+                                        .replace(glsl, "FUNCTION\n")
+                                        .replace(GodotText.of(glsl, "choose"), "FUNCTION\n"))
                         .collect(Collectors.joining())
                         .lines()
                         .filter(line -> !line.isEmpty())
                         .filter(line -> !line.matches(
-                                ".*(ior|occlusion|transmission|sheen_\\w+|iridescence_\\w+|thickness|attenuation_\\w+"
+                                "\\s*(uniform |values\\.|\\{ type|Float |Vector\\d ).*(ior|occlusion|transmission|sheen_\\w+|iridescence_\\w+|thickness|attenuation_\\w+"
                                         + "|anisotropy_\\w+|dispersion|specular_color)\\b.*[0-9,;]( }.*)?"))
                         .collect(Collectors.joining("\n", "", "\n"));
     }
@@ -148,7 +157,9 @@ class SurfaceDialectsTest {
                   ALBEDO = surface.base_color;
                   METALLIC = surface.metallic;
                   ROUGHNESS = surface.roughness;
+                  float facing = (surface.ior - 1.0) / (surface.ior + 1.0);
                   SPECULAR = clamp(sqrt(surface.specular) * abs(facing) / 0.4, 0.0, 1.0);
+                  AO = surface.occlusion;
                   EMISSION = surface.emissive * surface.emissive_strength;
                   NORMAL = normalize((VIEW_MATRIX * vec4(surface.normal, 0.0)).xyz);
                   CLEARCOAT = surface.clearcoat;
@@ -232,7 +243,9 @@ class SurfaceDialectsTest {
                         material.baseColor = vec4(surface.base_color, 0.5 + surface.alpha - surface.alpha_cutoff);
                         material.metallic = surface.metallic;
                         material.roughness = surface.roughness;
+                        float facing = (surface.ior - 1.0) / (surface.ior + 1.0);
                         material.reflectance = clamp(sqrt(surface.specular) * abs(facing) / 0.4, 0.0, 1.0);
+                        material.ambientOcclusion = surface.occlusion;
                         material.emissive = vec4(surface.emissive * surface.emissive_strength, 0.0);
                         material.clearCoat = surface.clearcoat;
                         material.clearCoatRoughness = surface.clearcoat_roughness;
@@ -374,6 +387,7 @@ class SurfaceDialectsTest {
                   lit.metallic = surface.metallic;
                   lit.roughness = max(surface.roughness, 1e-4);
                   lit.normal = normalize(surface.normal);
+                  lit.ao = vec3(surface.occlusion);
                   lit.emission = surface.emissive * surface.emissive_strength;
                   lit.alpha = 1.0;
                   lit.frontFacing = gl_FrontFacing;
@@ -395,8 +409,18 @@ class SurfaceDialectsTest {
     @Test
     void only_surfaces_of_gltf_have_files() {
         assertEquals(
-                "error[SW1693]: 'paint' is no surface of gltf_pbr, so dialect 'godot' cannot write it; choose a material\n\n",
+                "error[SW1693]: 'paint' is no surface of gltf_pbr, the model that dialects write; choose a material\n\n",
                 written("godot", PAINT, "wear"));
+    }
+
+    @Test
+    void a_lobe_that_is_baked_away_is_not_missed() {
+        GenerationOptions baked = GenerationOptions.DEFAULT.with(
+                InterfaceOptions.INPUTS, InputPolicy.NONE.bake("*/iridescence").bake("*/transmission"));
+        String none = PAINT.replace(
+                "name=\"iridescence\" type=\"float\" value=\"0.5\"", "name=\"iridescence\" type=\"float\" value=\"0\"");
+        assertFalse(written("godot", none, "paint", baked).contains("SW1695"));
+        assertTrue(written("godot", PAINT, "paint", baked).contains("'paint' has 'iridescence'"));
     }
 
     @Test
