@@ -1,7 +1,6 @@
 package dev.shadeweave.lang.overload;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
@@ -15,8 +14,8 @@ import java.util.Deque;
  * #1.0           a number
  * !              a truth value
  * ?              anything
- * + - * / %      an operator applied to the two before; operators of bits are anything
- * |              a choice between the two before
+ * + << |         a binary operator applied to the two before
+ * ?:             a choice between the two before
  * .xy            components or a member of the one before
  * []             an element of the one before
  * max/2          a call with this number of arguments before it
@@ -30,7 +29,7 @@ public final class ExpressionShape implements TypeRules {
     private static final int MOST_CHARACTERS = 2000;
 
     private static final String ANYTHING = "?";
-    private static final ImmutableSet<String> ARITHMETIC = ImmutableSet.of("+", "-", "*", "/", "%");
+    private static final String CHOICE = "?:";
 
     private ExpressionShape() {}
 
@@ -51,24 +50,25 @@ public final class ExpressionShape implements TypeRules {
             String word = shape.substring(start, end);
             types.push(
                     switch (word.charAt(0)) {
-                        case '?' -> UNKNOWN;
+                        case '?' -> word.equals(CHOICE) ? choice(types, rules) : UNKNOWN;
                         case ':' -> rules.variable(word.substring(1));
                         case '#' -> rules.number(word.substring(1));
                         case '!' -> rules.truth();
                         case '.' -> rules.member(types.pop(), word.substring(1));
                         case '[' -> rules.element(types.pop());
-                        case '+', '-', '*', '/', '%' -> {
+                        case '+', '-', '*', '/', '%', '|', '^', '&', '<', '>' -> {
                             String right = types.pop();
                             yield rules.arithmetic(word, types.pop(), right);
-                        }
-                        case '|' -> {
-                            String no = types.pop();
-                            yield rules.choice(types.pop(), no);
                         }
                         default -> call(word, types, rules);
                     });
         }
         return types.pop();
+    }
+
+    private static String choice(Deque<String> types, TypeRules rules) {
+        String no = types.pop();
+        return rules.choice(types.pop(), no);
     }
 
     private static String call(String word, Deque<String> types, TypeRules rules) {
@@ -106,12 +106,12 @@ public final class ExpressionShape implements TypeRules {
 
     @Override
     public String arithmetic(String operator, String left, String right) {
-        return ARITHMETIC.contains(operator) ? shape(operator, left, right) : UNKNOWN;
+        return shape(operator, left, right);
     }
 
     @Override
     public String choice(String yes, String no) {
-        return shape("|", yes, no);
+        return shape(CHOICE, yes, no);
     }
 
     @Override

@@ -91,6 +91,9 @@ public final class GlslTypeRules implements TypeRules {
 
     @Override
     public String arithmetic(String operator, String left, String right) {
+        if (operator.equals("<<") || operator.equals(">>")) {
+            return left;
+        }
         if (left.equals(UNKNOWN) || right.equals(UNKNOWN)) {
             return UNKNOWN;
         }
