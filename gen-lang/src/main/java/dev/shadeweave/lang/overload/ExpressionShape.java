@@ -14,7 +14,7 @@ import java.util.Deque;
  * #1.0           a number
  * !              a truth value
  * ?              anything
- * + << |         a binary operator applied to the two before
+ * + - * / |      a binary operator applied to the two before
  * ?:             a choice between the two before
  * .xy            components or a member of the one before
  * []             an element of the one before
