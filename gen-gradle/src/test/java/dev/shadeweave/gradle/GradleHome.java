@@ -1,6 +1,7 @@
 package dev.shadeweave.gradle;
 
 import com.google.common.base.Splitter;
+import com.google.common.collect.MoreCollectors;
 import com.google.common.io.MoreFiles;
 import java.io.ByteArrayInputStream;
 import java.io.File;
@@ -22,12 +23,12 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.jar.JarOutputStream;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.gradle.launcher.GradleMain;
 
 /**
- * An installation of Gradle, made of the jar that the plug-in is compiled against. That jar has all classes of Gradle.
- * Gradle finds its modules by the names of jars in a folder, so each module gets a jar with only its list of
- * dependencies.
+ * An installation of Gradle, made of the jar of its API, which has all classes of Gradle. Gradle finds its modules by the
+ * names of jars in a folder, so each module gets a jar with only its list of dependencies.
  *
  * @param folder the folder of the installation
  * @param version its version
@@ -51,13 +52,24 @@ record GradleHome(Path folder, String version) {
             "java.base/java.net",
             "java.base/java.util.concurrent.atomic");
 
-    /** Makes an installation. */
-    static GradleHome create(Path folder) throws IOException {
-        Path all = Path.of(GradleMain.class
+    /** Returns the jar that the plug-in is compiled against: the oldest Gradle that it works with. */
+    static Path oldest() {
+        return Path.of(GradleMain.class
                 .getProtectionDomain()
                 .getCodeSource()
                 .getLocation()
                 .getPath());
+    }
+
+    /** Returns the jar of a newer Gradle, which the build copies to this place. After 8.9 the jar lacks the start of Gradle. */
+    static Path newer() throws IOException {
+        try (Stream<Path> jars = Files.list(Path.of("target/gradle"))) {
+            return jars.collect(MoreCollectors.onlyElement());
+        }
+    }
+
+    /** Makes an installation of the version of a jar. */
+    static GradleHome create(Path folder, Path all) throws IOException {
         String version = all.getFileName().toString().replaceFirst("^gradle-api-(.*)\\.jar$", "$1");
         Path libraries = Files.createDirectories(folder.resolve("lib"));
         // what an installation is recognised by
@@ -103,7 +115,8 @@ record GradleHome(Path folder, String version) {
             if (library != null) {
                 link(libraries.resolve(name), library);
             } else {
-                write(libraries.resolve(name), "empty", new byte[0]);
+                // the index of the large jar says that such jars have this folder
+                write(libraries.resolve(name), "META-INF/empty", new byte[0]);
             }
         }
         link(libraries.resolve(LAUNCHER + "-" + version + ".jar"), all);

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +12,7 @@ import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -28,7 +30,7 @@ class ShadeweavePluginTest {
 
     @BeforeAll
     static void install() throws IOException {
-        gradle = GradleHome.create(top.resolve("gradle"));
+        gradle = GradleHome.create(top.resolve("gradle"), GradleHome.newer());
     }
 
     @BeforeEach
@@ -46,6 +48,13 @@ class ShadeweavePluginTest {
         document("slate", "constant");
         document("brick", "constant");
         write("parts/mortar.mtlx", "<materialx version='1.39'></materialx>");
+    }
+
+    @Test
+    void works_with_the_oldest_gradle() throws IOException, InterruptedException {
+        GradleHome oldest = GradleHome.create(top.resolve("oldest"), GradleHome.oldest());
+        check(oldest.run(project, "processResources", "check"), "2 documents to process: ", "status 0");
+        assertTrue(Files.exists(project.resolve("build/resources/main/shaders/slate__shown.frag")));
     }
 
     @Test
@@ -95,6 +104,42 @@ class ShadeweavePluginTest {
                 "status 1");
         check(gradle.run(project, "checkGoldenShaders", "--approve"), "4 differences approved in ", "status 0");
         check(gradle.run(project, "checkGoldenShaders"), "4 files as approved", "status 0");
+    }
+
+    @Test
+    void compiles_and_bakes() throws IOException, InterruptedException {
+        write(
+                "build.gradle",
+                Files.readString(project.resolve("build.gradle"))
+                        + "shadeweave.targets = ['vulkan']\ncompileShaders.forms = ['spirv']\n");
+        write(
+                "src/main/materialx/slate.mtlx",
+                "<materialx version='1.39'><checkerboard name='squares' type='color3' />"
+                        + "<gltf_pbr name='layers' type='surfaceshader'>"
+                        + "<input name='base_color' type='color3' nodename='squares' /></gltf_pbr>"
+                        + "<surfacematerial name='shown' type='material'>"
+                        + "<input name='surfaceshader' type='surfaceshader' nodename='layers' /></surfacematerial>"
+                        + "</materialx>\n");
+        Files.delete(project.resolve("src/main/materialx/brick.mtlx"));
+        String printed = gradle.run(project, "compileShaders", "bakeMaterials");
+        check(printed, "status 0");
+        assertEquals(
+                ImmutableSet.of(
+                        "baked/slate.mtlx",
+                        "baked/slate_layers_base_color.png",
+                        "compiled/slate__shown.frag.spv",
+                        "compiled/slate__shown.vert.spv"),
+                files(project.resolve("build/generated/shadeweave")),
+                printed);
+    }
+
+    private static ImmutableSet<String> files(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(Files::isRegularFile)
+                    .map(file -> folder.relativize(file).toString())
+                    .sorted()
+                    .collect(ImmutableSet.toImmutableSet());
+        }
     }
 
     /** Returns the build script of the page without its plug-ins and repositories, which this test has in another way. */
