@@ -8,6 +8,7 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import javax.imageio.ImageIO;
 
 /** A sphere as {@code render} draws it under the two lights that the recipes for engines have. */
@@ -77,5 +78,25 @@ final class RenderedSphere {
         Image rendered = ServedPage.image(Files.readAllBytes(folder.resolve("rendered.png")));
         ImageDifference difference = ImageDifference.between(rendered, drawn);
         assertTrue(difference.rmse() <= TOLERANCE, document.getFileName() + ": " + difference);
+    }
+
+    /**
+     * Checks the pictures of an engine, in squares from left to right.
+     *
+     * @param documents the names of files in the folder
+     * @param folder the folder of the documents, for what it needs as well
+     */
+    static void checkRow(List<String> documents, Path folder, Image row) throws IOException, InterruptedException {
+        for (int i = 0; i < documents.size(); i++) {
+            check(folder.resolve(documents.get(i)), folder, square(row, i));
+        }
+    }
+
+    private static Image square(Image row, int index) {
+        float[] pixels = new float[4 * SIDE * SIDE];
+        for (int i = 0; i < pixels.length; i++) {
+            pixels[i] = row.get(SIDE * index + i / 4 % SIDE, i / 4 / SIDE, i % 4);
+        }
+        return Image.of(SIDE, SIDE, pixels);
     }
 }

@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 
@@ -31,6 +32,11 @@ final class ServedPage {
      * @param canvas a selector
      */
     static Image draw(Path page, String canvas) throws IOException {
+        return draw(page, canvas, () -> Browser.open(700, 700));
+    }
+
+    /** The same with another browser. */
+    static Image draw(Path page, String canvas, Supplier<Browser> opened) throws IOException {
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.createContext("/", exchange -> {
             String asked = exchange.getRequestURI().getPath();
@@ -46,7 +52,7 @@ final class ServedPage {
             exchange.close();
         });
         server.start();
-        try (Browser browser = Browser.open(700, 700)) {
+        try (Browser browser = opened.get()) {
             browser.go("http://127.0.0.1:" + server.getAddress().getPort() + "/");
             browser.await("document.title === 'drawn' || document.title === 'failed'");
             assertEquals("", browser.value("document.getElementById('error').textContent"));
@@ -71,7 +77,7 @@ final class ServedPage {
     /** Puts three.js where the pages of the examples import it from. */
     static void addThree(Path page) throws IOException {
         Path library = Files.createDirectories(page.resolve("three/build"));
-        for (String file : List.of("three.module.js", "three.core.js")) {
+        for (String file : List.of("three.module.js", "three.core.js", "three.webgpu.js", "three.tsl.js")) {
             Files.write(library.resolve(file), Resources.toByteArray(Resources.getResource(THREE + file)));
         }
     }

@@ -129,7 +129,7 @@ class ThreeSurfaceTest {
         }
         run(GENERATE + " " + String.join(" ", names));
         Image drawn = ServedPage.draw(page, "canvas");
-        checkSame(drawn, names);
+        RenderedSphere.checkRow(names, page, drawn);
         Image shown = ServedPage.image(Files.readAllBytes(TOP.resolve("examples/three-surface/picture.png")));
         assertEquals(0, ImageDifference.between(shown, drawn).rmse(), 0.01, "the picture of docs/engines.md");
     }
@@ -161,7 +161,7 @@ class ThreeSurfaceTest {
     void textures_of_a_document_are_loaded() throws Exception {
         RenderedSphere.paint(page);
         run(GENERATE + " painted.mtlx");
-        checkSame(ServedPage.draw(page, "canvas"), List.of("painted.mtlx"));
+        RenderedSphere.checkRow(List.of("painted.mtlx"), page, ServedPage.draw(page, "canvas"));
     }
 
     @Test
@@ -231,20 +231,5 @@ class ThreeSurfaceTest {
 
     private void run(String line) throws IOException, InterruptedException {
         Command.run(Command.shadeweave(line), null, page);
-    }
-
-    private void checkSame(Image drawn, List<String> documents) throws IOException, InterruptedException {
-        for (int i = 0; i < documents.size(); i++) {
-            RenderedSphere.check(page.resolve(documents.get(i)), page, square(drawn, i));
-        }
-    }
-
-    private static Image square(Image row, int index) {
-        float[] pixels = new float[4 * RenderedSphere.SIDE * RenderedSphere.SIDE];
-        for (int i = 0; i < pixels.length; i++) {
-            pixels[i] = row.get(
-                    RenderedSphere.SIDE * index + i / 4 % RenderedSphere.SIDE, i / 4 / RenderedSphere.SIDE, i % 4);
-        }
-        return Image.of(RenderedSphere.SIDE, RenderedSphere.SIDE, pixels);
     }
 }

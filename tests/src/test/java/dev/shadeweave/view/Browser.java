@@ -67,12 +67,17 @@ public final class Browser implements AutoCloseable {
         return open(width, height, "--expose-gc");
     }
 
+    /** A browser that draws with WebGPU on the processor. */
+    public static Browser openWebGpu(int width, int height) {
+        return open(width, height, "--expose-gc", "--enable-unsafe-webgpu", "--use-webgpu-adapter=swiftshader");
+    }
+
     /** One that makes no machine code of scripts: what its heap grows by is what pages keep. */
     static Browser interpreting(int width, int height) {
         return open(width, height, "--expose-gc --jitless");
     }
 
-    private static Browser open(int width, int height, String scripts) {
+    private static Browser open(int width, int height, String scripts, String... more) {
         Path browser = program("chromium", "chromium-browser", "google-chrome");
         Path chromedriver = program("chromedriver");
         ChromeOptions options = new ChromeOptions();
@@ -92,6 +97,7 @@ public final class Browser implements AutoCloseable {
                 "--force-device-scale-factor=1",
                 "--hide-scrollbars",
                 "--window-size=" + width + "," + height);
+        options.addArguments(more);
         options.setCapability("goog:loggingPrefs", Map.of(LogType.BROWSER, "ALL"));
         // the paths are given, so that nothing looks for a driver elsewhere
         ChromeDriverService service = new ChromeDriverService.Builder()
