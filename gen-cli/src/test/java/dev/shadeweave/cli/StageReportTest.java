@@ -116,6 +116,36 @@ class StageReportTest {
         check(made, 4, "triangles", "line_strip", 5, 1, 1);
     }
 
+    /** Buffers of Vulkan have the layout std140; the lights are an array, so theirs is that of one light. */
+    @Test
+    void members_of_buffers_have_places() throws IOException {
+        JsonNode made = made("--target vulkan --modifier @shrink.mod ");
+        assertEquals(
+                List.of("PrivateUniforms_pixel 16: tint 0 12", "PublicUniforms_pixel 16: c_value 0 12"),
+                places(made, "pixel"));
+        assertEquals(List.of("PrivateUniforms_geometry 16: shrink 0 4"), places(made, "geometry"));
+        assertEquals(List.of(), places(made("--modifier @shrink.mod "), "pixel"));
+    }
+
+    private static List<String> places(JsonNode made, String stage) {
+        List<String> found = new ArrayList<>();
+        for (JsonNode each : made.path("stages")) {
+            for (JsonNode block : each.path("blocks")) {
+                if (each.path("stage").asText().equals(stage) && block.has("members")) {
+                    StringBuilder text = new StringBuilder(block.path("name").asText() + " "
+                            + block.path("size").asInt() + ":");
+                    for (JsonNode member : block.path("members")) {
+                        text.append(" " + member.path("name").asText() + " "
+                                + member.path("offset").asInt() + " "
+                                + member.path("size").asInt());
+                    }
+                    found.add(text.toString());
+                }
+            }
+        }
+        return found;
+    }
+
     private static void check(
             JsonNode made, int patch, String input, String output, int vertices, int instances, int clips) {
         JsonNode primitives = made.path("primitives");

@@ -32,7 +32,8 @@ public record BlockLayout(int size, ImmutableList<Member> members) {
 
     /**
      * Returns the layout of a block in the text of a stage: that of its resource in WGSL, HLSL and MSL, and std140 in GLSL for
-     * Vulkan. Empty if the block is no buffer: its variables are set one by one.
+     * Vulkan. Empty if the block is no buffer: its variables are set one by one. In GLSL, the layout of {@code LIGHT_DATA} is that of
+     * one light; lights follow each other in an array.
      *
      * @param stage the stage
      * @param block one of its blocks

@@ -3,6 +3,7 @@ package dev.shadeweave.cli.report;
 import com.google.common.base.Strings;
 import dev.shadeweave.glir.check.ShaderCost;
 import dev.shadeweave.glsl.fragment.ShaderFragment;
+import dev.shadeweave.shader.BlockLayout;
 import dev.shadeweave.shader.Sampling;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Slot;
@@ -10,6 +11,7 @@ import dev.shadeweave.shader.SourceMap;
 import dev.shadeweave.shader.StageResource;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.type.Value;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -51,6 +53,9 @@ public final class StageJson {
                 json.field("kind", block.kind().name().toLowerCase(Locale.ROOT));
                 slot(block.slot());
                 json.objects("variables", block.variables(), this::variable);
+                if (stage.resources().isEmpty()) {
+                    BlockLayout.of(stage, block).ifPresent(layout -> layout(layout.size(), layout.members()));
+                }
             });
             if (!stage.resources().isEmpty() || !stage.entryPoint().equals("main")) {
                 json.field("entryPoint", stage.entryPoint());
@@ -74,19 +79,24 @@ public final class StageJson {
         json.text("of", resource.of());
         slot(resource.slot());
         if (!resource.members().isEmpty()) {
-            json.field("size", resource.size());
-            json.objects("members", resource.members(), member -> {
-                json.field("name", member.name());
-                json.field("offset", member.offset());
-                json.field("size", member.size());
-                if (member.arrayStride() > 0) {
-                    json.field("arrayStride", member.arrayStride());
-                }
-                if (member.matrixStride() > 0) {
-                    json.field("matrixStride", member.matrixStride());
-                }
-            });
+            layout(resource.size(), resource.members());
         }
+    }
+
+    /** Writes where the members of a buffer lie. */
+    private void layout(int size, List<StageResource.Member> members) {
+        json.field("size", size);
+        json.objects("members", members, member -> {
+            json.field("name", member.name());
+            json.field("offset", member.offset());
+            json.field("size", member.size());
+            if (member.arrayStride() > 0) {
+                json.field("arrayStride", member.arrayStride());
+            }
+            if (member.matrixStride() > 0) {
+                json.field("matrixStride", member.matrixStride());
+            }
+        });
     }
 
     /** Writes the source map: runs of lines with their elements. Lines without an element are omitted. */
