@@ -21,6 +21,8 @@ import dev.shadeweave.ir.target.TranslatedFunction;
 import dev.shadeweave.lang.outline.TopLevel;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.option.GenerationOptions;
+import dev.shadeweave.render.gl.Spirv;
+import dev.shadeweave.render.gl.SpirvCompiler;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.SourceMap;
@@ -40,6 +42,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -171,6 +174,75 @@ class SurfaceFunctionsTest {
                 assertTrue(pure, functions.get(i).name() + ": " + part.tokens());
             }
         }
+    }
+
+    /** Materials of one call share their geometry; after the optimiser, a material has no code for what only others read. */
+    @Test
+    void members_of_the_geometry_that_a_function_does_not_read_cost_nothing() {
+        List<SurfaceFunction> functions = functions("vulkan", ALL.withPlace(ValuePlace.BLOCK), "");
+        SurfaceText together = text(functions, false);
+        Map<String, Variable> byName = new TreeMap<>();
+        functions.forEach(function -> function.geometry()
+                .forEach(input -> byName.merge(
+                        input.name(),
+                        input,
+                        (one, two) -> one.type().size() < two.type().size() ? two : one)));
+        List<Variable> all = List.copyOf(byName.values());
+        assertTrue(all.size() > 20, byName.keySet().toString());
+        int compared = 0;
+        try (SpirvCompiler compiler = SpirvCompiler.open(true)) {
+            for (int i = 0; i < functions.size(); i++) {
+                SurfaceFunction function = functions.get(i);
+                boolean isConverted = function.geometry().stream().anyMatch(input -> all.stream()
+                        .noneMatch(one ->
+                                one.name().equals(input.name()) && one.type().equals(input.type())));
+                if (isConverted
+                        || function.result().isEmpty()
+                        || !function.textures().isEmpty()) {
+                    continue;
+                }
+                String alone = text(List.of(function), false).text(0).text();
+                int own = instructions(compiler, function, alone, all, function.geometry());
+                assertTrue(own > 10, function.name());
+                assertEquals(
+                        own, instructions(compiler, function, together.text(i).text(), all, all), function.name());
+                compared++;
+            }
+        }
+        assertTrue(compared > 30, compared + " functions");
+    }
+
+    private static int instructions(
+            SpirvCompiler compiler,
+            SurfaceFunction function,
+            String text,
+            List<Variable> inputs,
+            List<Variable> geometry) {
+        StringBuilder out = new StringBuilder("#version 450\n").append(text);
+        int location = 0;
+        for (Variable input : inputs) {
+            String type = GlslSyntax.INSTANCE.typeName(input.type());
+            out.append("layout (location = " + location + ") flat in " + (type.equals("bool") ? "int" : type) + " in_"
+                    + input.name() + ";\n");
+            location += 4;
+        }
+        out.append("layout (location = 0) out vec4 shown;\nvoid main()\n{\n  SurfaceGeometry point;\n");
+        for (Variable input : geometry) {
+            String type = GlslSyntax.INSTANCE.typeName(input.type());
+            out.append("  point." + input.name() + " = " + type + "(in_" + input.name() + ");\n");
+        }
+        out.append("  " + function.result() + " result;\n  " + function.name()
+                + "(point, result);\n  shown = vec4(0.0);\n");
+        for (Variable output : function.outputs()) {
+            String value = "result." + output.name();
+            out.append("  shown += vec4(" + (output.type().size() == 1 ? value : "vec3(" + value + "), 0.0") + ");\n");
+        }
+        ShaderStage stage = new ShaderStage(Stage.PIXEL, out + "}\n", SourceMap.EMPTY, ImmutableList.of());
+        Diagnostics diagnostics = new Diagnostics();
+        Optional<Spirv> compiled =
+                compiler.compile(new Shader("host", "vulkan", ImmutableList.of(stage)), stage, diagnostics);
+        assertEquals(List.of(), diagnostics.all());
+        return compiled.orElseThrow().instructions();
     }
 
     /** The function computes what the whole shader of the same values computes. */
