@@ -160,7 +160,8 @@ class ConfigTest {
         assertEquals(
                 head + String.join("\n", lines) + "\n",
                 Files.readString(page),
-                "write it anew with -Dsnapshots.update=true");
+                "docs/configuration.md is out of date; write it with: mvn -pl gen-cli -am test -Dtest=ConfigTest"
+                        + " -Dsurefire.failIfNoSpecifiedTests=false -Dsnapshots.update=true");
     }
 
     /** Returns all spellings that are keys. */

@@ -74,7 +74,12 @@ class HostileInputsTest {
         if (Boolean.getBoolean("snapshots.update")) {
             Files.writeString(expected, said, StandardCharsets.UTF_8);
         }
-        assertEquals(Files.readString(expected, StandardCharsets.UTF_8), said.toString());
+        assertEquals(
+                Files.readString(expected, StandardCharsets.UTF_8),
+                said.toString(),
+                expected
+                        + " differs; if that is meant, write it with: mvn -pl gen-cli -am test -Dtest=HostileInputsTest"
+                        + " -Dsurefire.failIfNoSpecifiedTests=false -Dsnapshots.update=true");
     }
 
     /** Returns the typical calls for a kind of file; files that only other files read are named by those. */

@@ -47,7 +47,12 @@ class InspectCommandTest {
         if (Boolean.getBoolean("snapshots.update")) {
             Files.writeString(EXPECTED.resolve(expected), report, StandardCharsets.UTF_8);
         }
-        assertEquals(Files.readString(EXPECTED.resolve(expected), StandardCharsets.UTF_8), report);
+        assertEquals(
+                Files.readString(EXPECTED.resolve(expected), StandardCharsets.UTF_8),
+                report,
+                expected
+                        + " differs; if that is meant, write it with: mvn -pl gen-cli -am test -Dtest=InspectCommandTest"
+                        + " -Dsurefire.failIfNoSpecifiedTests=false -Dsnapshots.update=true");
     }
 
     @Test

@@ -42,7 +42,11 @@ class RepairTableTest {
         if (Boolean.getBoolean("snapshots.update")) {
             Files.writeString(PAGE, expected);
         }
-        assertEquals(expected, Files.readString(PAGE));
+        assertEquals(
+                expected,
+                Files.readString(PAGE),
+                "docs/repairs.md is out of date; write it with: mvn -pl gen-cli -am test -Dtest=RepairTableTest"
+                        + " -Dsurefire.failIfNoSpecifiedTests=false -Dsnapshots.update=true");
     }
 
     private static String table() {

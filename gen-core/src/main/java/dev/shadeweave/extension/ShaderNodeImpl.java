@@ -8,7 +8,7 @@ import dev.shadeweave.shader.StageInterface;
 
 /**
  * A node written in Java. Use it only if an expression, a function or a graph cannot express the node: if it reads vertex
- * inputs, varyings or uniforms. It has no state, because one object serves all nodes, shaders and threads.
+ * inputs, varyings or uniforms, or if its code depends on what is connected. It has no state, because one object serves all nodes, shaders and threads.
  *
  * <p>For example, a node for the frame number reads a uniform in the pixel stage:
  *
@@ -25,6 +25,12 @@ import dev.shadeweave.shader.StageInterface;
  *     }
  * }
  * }</pre>
+ *
+ * <p>{@link StageEmitter#expression} returns the text of an input, connected or not. To write other code for a connected input,
+ * read {@code node.input("in").source()}: it is an {@link dev.shadeweave.graph.InputSource.Upstream} if another node of the same
+ * graph feeds the input. Otherwise it is a constant, a uniform, or a parameter of the nodegraph around the node. The graph is the
+ * one after all passes, which replace nodes such as {@code constant} and {@code dot} by what they return. All calls of a nodegraph
+ * share its code, so the code does not depend on what the callers connect; only {@linkplain #traits fixed inputs} make versions.
  *
  * <p>An exception that its code throws is error SW1542 of the result: the shader is not written, and the message names the
  * class, the node, its place and the line of the code.

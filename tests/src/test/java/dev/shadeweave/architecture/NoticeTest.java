@@ -3,8 +3,8 @@ package dev.shadeweave.architecture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shadeweave.approval.WrittenFile;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
@@ -74,13 +74,7 @@ class NoticeTest {
             artefacts.forEach(text::append);
         });
         assertTrue(byLicence.size() >= 5, byLicence::toString);
-        if (Boolean.getBoolean("snapshots.update")) {
-            Files.writeString(FILE, text);
-        }
-        assertEquals(
-                text.toString(),
-                Files.readString(FILE),
-                "NOTICE is out of date; write it anew with -Dtest=NoticeTest -DargLine=-Dsnapshots.update=true");
+        WrittenFile.check(FILE, text.toString(), NoticeTest.class);
         assertEquals(Set.of(), unknown(byLicence.keySet()), "a licence that NoticeTest has no name of SPDX for");
     }
 

@@ -1,8 +1,7 @@
 package dev.shadeweave.architecture;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.approval.WrittenFile;
 import java.io.IOException;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
@@ -30,15 +29,7 @@ class PublicApiTest {
 
     @Test
     void the_listing_is_up_to_date() throws IOException, ClassNotFoundException {
-        String listing = listing();
-        if (Boolean.getBoolean("snapshots.update")) {
-            Files.writeString(LISTING, listing);
-        }
-        assertEquals(
-                listing,
-                Files.readString(LISTING),
-                "the public API changed; if that is meant, write api/public-api.txt anew with -Dsnapshots.update=true, and"
-                        + " say so in CHANGELOG.md");
+        WrittenFile.check(LISTING, listing(), PublicApiTest.class, "If the change is meant, add it to CHANGELOG.md.");
     }
 
     private static String listing() throws IOException, ClassNotFoundException {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.generator.Generators;
@@ -27,8 +28,10 @@ import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.source.SourceRoot;
 import java.io.IOException;
+import java.lang.reflect.Field;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -39,6 +42,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * What each option is for: one shader with it and one without, and what is found in only one of them. Every option has a
@@ -51,6 +56,23 @@ class OptionMeaningsTest {
             GraphOptions.CHECK_SOURCES, "tests/src/test/java/dev/shadeweave/regression/UserCodeTest.java",
             HwOptions.MAX_ACTIVE_LIGHT_SOURCES, "tests/src/test/java/dev/shadeweave/compile/OptionsTest.java",
             MarchOptions.OUTPUTS, "gen-cli/src/test/java/dev/shadeweave/cli/RenderMarchedTest.java");
+
+    /**
+     * Options that a target accepts although they do not change its text: outputs of OSL always have their type, and each
+     * parameter of a layer of a network can be set.
+     */
+    private static final ImmutableMap<String, ImmutableSet<Option<?>>> WITHOUT_EFFECT = ImmutableMap.of(
+            "genosl", ImmutableSet.of(InterfaceOptions.TYPED_OUTPUTS),
+            "genoslnetwork", ImmutableSet.of(InterfaceOptions.TYPED_OUTPUTS, InterfaceOptions.SHADER_INTERFACE));
+
+    private static final ImmutableList<Class<?>> CLASSES = ImmutableList.of(
+            InterfaceOptions.class,
+            ColorOptions.class,
+            GraphOptions.class,
+            HwOptions.class,
+            OslOptions.class,
+            MarchOptions.class,
+            StageOptions.class);
 
     /**
      * An option.
@@ -310,6 +332,39 @@ class OptionMeaningsTest {
         return CASES.stream().map(each -> DynamicTest.dynamicTest(each.option().name(), () -> check(each)));
     }
 
+    /** A shared option counts as an option of each target, so each language must act upon it or refuse it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"essl", "vulkan", "genosl", "genoslnetwork"})
+    void each_option_changes_the_text_of_each_target_that_takes_it(String target) {
+        Set<Option<?>> without = WITHOUT_EFFECT.getOrDefault(target, ImmutableSet.of());
+        assertEquals(
+                without.stream().map(Option::name).collect(Collectors.toSet()),
+                CASES.stream()
+                        .filter(each -> Options.isShared(each.option()))
+                        .filter(each -> Generators.forTarget(target).actsUpon(each.option(), each.chosen()))
+                        .filter(each -> text(Library.standard(), target, each.document(), each.chosen())
+                                .equals(text(Library.standard(), target, each.document(), GenerationOptions.DEFAULT)))
+                        .map(each -> each.option().name())
+                        .collect(Collectors.toSet()),
+                () -> "the backend of " + target
+                        + " takes these options, but they do not change its text; write code for"
+                        + " them in that language, or return false from Backend.actsUpon");
+    }
+
+    /** An option that its class does not list has no spelling, no row in the manual and no test. */
+    @Test
+    void each_constant_is_in_the_group_of_its_class() throws IllegalAccessException {
+        List<String> missing = new ArrayList<>();
+        for (Class<?> type : CLASSES) {
+            for (Field field : type.getFields()) {
+                if (field.getType() == Option.class && !Options.all().contains((Option<?>) field.get(null))) {
+                    missing.add(type.getSimpleName() + "." + field.getName());
+                }
+            }
+        }
+        assertEquals(List.of(), missing, "list these options in the GROUP of their class, or in its groups()");
+    }
+
     /** Word by word, for all that is not comments. */
     @Test
     void compact_text_is_the_same_code() {
@@ -399,7 +454,8 @@ class OptionMeaningsTest {
                 Options.all().stream()
                         .filter(option -> !tested.contains(option))
                         .map(Option::name)
-                        .toList());
+                        .toList(),
+                "these options need a case in OptionMeaningsTest.CASES, or a test that OptionMeaningsTest.ELSEWHERE names");
         for (Map.Entry<Option<?>, String> elsewhere : ELSEWHERE.entrySet()) {
             String test = Files.readString(Path.of("..").resolve(elsewhere.getValue()));
             String constant = elsewhere.getKey().equals(StageOptions.STAGES) ? "STAGES" : "MAX_ACTIVE_LIGHT_SOURCES";

@@ -1,15 +1,13 @@
 package dev.shadeweave.docs;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Iterables;
+import dev.shadeweave.approval.WrittenFile;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.specification.Implementations;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -36,14 +34,7 @@ class NodeTableTest {
 
     @Test
     void the_table_is_up_to_date() throws IOException {
-        String table = table();
-        if (Boolean.getBoolean("snapshots.update")) {
-            Files.writeString(FILE, table);
-        }
-        assertEquals(
-                table,
-                Files.readString(FILE),
-                "docs/nodes.md is out of date; write it anew with -Dtest=NodeTableTest -DargLine=-Dsnapshots.update=true");
+        WrittenFile.check(FILE, table(), NodeTableTest.class);
     }
 
     private static String table() {

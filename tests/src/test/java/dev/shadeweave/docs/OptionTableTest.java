@@ -1,14 +1,12 @@
 package dev.shadeweave.docs;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
+import dev.shadeweave.approval.WrittenFile;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.option.Option;
 import dev.shadeweave.option.OptionGroup;
 import dev.shadeweave.option.Options;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -26,14 +24,7 @@ class OptionTableTest {
 
     @Test
     void the_table_is_up_to_date() throws IOException {
-        String table = table();
-        if (Boolean.getBoolean("snapshots.update")) {
-            Files.writeString(FILE, table);
-        }
-        assertEquals(
-                table,
-                Files.readString(FILE),
-                "docs/options.md is out of date; write it anew with -Dtest=OptionTableTest -DargLine=-Dsnapshots.update=true");
+        WrittenFile.check(FILE, table(), OptionTableTest.class);
     }
 
     private static String table() {

@@ -1,12 +1,12 @@
 package dev.shadeweave.rendering;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Lists;
+import dev.shadeweave.approval.WrittenFile;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
@@ -145,16 +145,7 @@ class ContactSheetTest {
     void every_value_node_is_on_the_sheet() throws IOException {
         List<NodeDeclaration> nodes = nodes();
         assertTrue(nodes.size() > 640, () -> "only " + nodes.size() + " nodes");
-        String legend = legend(nodes);
-        boolean update = Boolean.getBoolean("snapshots.update");
-        if (update) {
-            Files.writeString(LEGEND, legend);
-        }
-        assertEquals(
-                legend,
-                Files.readString(LEGEND),
-                "docs/contact-sheet.md is out of date; make it anew with -Dtest=ContactSheetTest"
-                        + " -DargLine=-Dsnapshots.update=true");
+        WrittenFile.check(LEGEND, legend(nodes), ContactSheetTest.class);
         List<Image> cells = new ArrayList<>();
         try (Renderer renderer = OpenGl.open()) {
             for (NodeDeclaration node : nodes) {
@@ -162,7 +153,7 @@ class ContactSheetTest {
             }
         }
         Image sheet = sheet(cells);
-        if (update) {
+        if (Boolean.getBoolean("snapshots.update")) {
             ImageFiles.write(sheet, PICTURE, ImageFormat.PNG);
         }
         Diagnostics diagnostics = new Diagnostics();
@@ -204,7 +195,7 @@ class ContactSheetTest {
                 grey, what has two is red and green, a matrix is what it makes of a vector. The test `ContactSheetTest` draws the sheet and writes this page:
 
                     mvn -pl tests -am test -Dtest=ContactSheetTest -Dsurefire.failIfNoSpecifiedTests=false \\
-                        -DargLine=-Dsnapshots.update=true
+                        -Dsnapshots.update=true
 
                 The rows from the top, each from left to right:
 

@@ -107,6 +107,11 @@ class EachPassTest {
     }
 
     @Test
+    void constants_are_computed() {
+        check(new FoldConstants(), "", "float a = 2.0; o = i * (a + 1.5);", "o = i * 3.5;");
+    }
+
+    @Test
     void branches_that_are_decided_are_taken() {
         check(
                 new FoldBranches(),
