@@ -20,11 +20,11 @@ public final class WrittenFile {
      *
      * @param file the path, seen from the folder {@code tests}
      * @param expected the text
-     * @param test the test that writes the file
+     * @param writer the test that writes the file
      * @throws AssertionFailedError that shows the first different line and the command that writes the file
      */
-    public static void check(Path file, String expected, Class<?> test) throws IOException {
-        check(file, expected, test, "");
+    public static void check(Path file, String expected, Class<?> writer) throws IOException {
+        check(file, expected, writer, "");
     }
 
     /**
@@ -32,21 +32,21 @@ public final class WrittenFile {
      *
      * @param file the path, seen from the folder {@code tests}
      * @param expected the text
-     * @param test the test that writes the file
+     * @param writer the test that writes the file
      * @param advice what else to do if the text is meant to change; empty for nothing
      * @throws AssertionFailedError that shows the first different line, the command that writes the file, and the advice
      */
-    public static void check(Path file, String expected, Class<?> test, String advice) throws IOException {
-        check(file, expected, test, advice, Boolean.getBoolean("snapshots.update"));
+    public static void check(Path file, String expected, Class<?> writer, String advice) throws IOException {
+        check(file, expected, writer, advice, Boolean.getBoolean("snapshots.update"));
     }
 
-    static void check(Path file, String expected, Class<?> test, String advice, boolean update) throws IOException {
+    static void check(Path file, String expected, Class<?> writer, String advice, boolean update) throws IOException {
         if (update) {
             Files.writeString(file, expected);
         }
         String actual = Files.readString(file);
         if (!actual.equals(expected)) {
-            throw new AssertionFailedError(message(name(file), expected, actual, test) + advice, expected, actual);
+            throw new AssertionFailedError(message(name(file), expected, actual, writer) + advice, expected, actual);
         }
     }
 
@@ -57,7 +57,7 @@ public final class WrittenFile {
                 .replace('\\', '/');
     }
 
-    private static String message(String name, String expected, String actual, Class<?> test) {
+    private static String message(String name, String expected, String actual, Class<?> writer) {
         List<String> wanted = expected.lines().toList();
         List<String> found = actual.lines().toList();
         int line = 0;
@@ -72,7 +72,7 @@ public final class WrittenFile {
                 To write the file, run this command, then read git diff:
                     mvn -pl tests -am test -Dtest=%s -Dsurefire.failIfNoSpecifiedTests=false -Dsnapshots.update=true
                 """
-                .formatted(name, line + 1, shown(found, line), shown(wanted, line), test.getSimpleName());
+                .formatted(name, line + 1, shown(found, line), shown(wanted, line), writer.getSimpleName());
     }
 
     private static String shown(List<String> lines, int line) {
