@@ -106,7 +106,7 @@ class MeaningsTest {
         assertTrue(IDENTITIES.size() > 150, () -> IDENTITIES.size() + " identities of nodedefs");
     }
 
-    /** What an identity says is what the node computes, whatever the inputs that it does not ask about are. */
+    /** Each identity agrees with the result of the node for any values of the inputs outside of its conditions. */
     @Property(tries = 3000)
     void identities_hold(@ForAll long seed) {
         Random random = new Random(seed);

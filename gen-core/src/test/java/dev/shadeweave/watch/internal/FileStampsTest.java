@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Whoever looks again sees each change, whenever it came. */
+/** A later check finds each change, whenever it happened. */
 class FileStampsTest {
     @TempDir
     private Path folder;
@@ -30,7 +30,7 @@ class FileStampsTest {
     }
 
     @Test
-    void what_is_written_made_or_removed_has_changed() throws IOException {
+    void reports_written_created_and_removed_files() throws IOException {
         Path absent = folder.resolve("absent");
         FileStamps stamps = FileStamps.of(List.of(one, other, absent));
         check(stamps);
