@@ -43,7 +43,7 @@ const INPUTS = {
   attenuationColor: "attenuation_color",
 };
 
-/** The properties of the material that add a lobe to the program if they are not 0, and the input that each stands for. */
+/** The properties of the material that add a lobe to the program if they are not 0, and the input of each. */
 const LOBES = {
   clearcoat: "clearcoat",
   sheen: "sheen_color",

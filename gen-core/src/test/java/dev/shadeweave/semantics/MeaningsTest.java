@@ -35,7 +35,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 
-/** The table speaks of nodes that the library has, and its rows agree with themselves. */
+/** The table contains only nodes of the library, and its rows are consistent. */
 class MeaningsTest {
     /** A nodedef with an identity that the evaluator can check. */
     private record Case(NodeDeclaration node, Law law) {}

@@ -42,7 +42,10 @@ class FileStampsTest {
         check(stamps.now());
     }
 
-    /** Who writes a file empties it first; who reads it between the two must look again, though nothing changes any more. */
+    /**
+     * A writer empties a file first. A reader between the two steps must check again, although the file changes no
+     * more.
+     */
     @Test
     void what_changes_while_it_is_read_has_changed() throws IOException {
         Files.writeString(one, "");
