@@ -99,7 +99,7 @@ final class LitMaterial {
         return program;
     }
 
-    /** A map of all directions on a unit of its own: goes round along s and ends along t. */
+    /** Uploads a map of all directions to its own texture unit; it repeats along s and is clamped along t. */
     private int directions(float[] pixels, int width, int height, int levels) {
         glActiveTexture(GL_TEXTURE0 + units);
         glBindTexture(GL_TEXTURE_2D, glGenTextures());
@@ -111,7 +111,10 @@ final class LitMaterial {
         return units++;
     }
 
-    /** An image of the document on a unit of its own; its bottom row is at t = 0. The shader knows its colour space. */
+    /**
+     * Uploads an image of the document to its own texture unit; its bottom row is at t = 0. The shader knows its colour
+     * space.
+     */
     private int picture(BufferedImage image) {
         int width = image.getWidth();
         int height = image.getHeight();

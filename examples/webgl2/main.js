@@ -48,7 +48,7 @@ function set(program, name, type, values) {
 
 let units = 0;
 
-/** A texture on a unit of its own; returns the unit. */
+/** Creates a texture on its own unit; returns the unit. */
 function texture(upload, minification) {
   gl.activeTexture(gl.TEXTURE0 + units);
   gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());

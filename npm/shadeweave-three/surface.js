@@ -16,7 +16,7 @@ import {
   Vector4,
 } from "three";
 
-/** The properties of the material that add a lobe to the program if they are not 0, and the input that each stands for. */
+/** The properties of the material that add a lobe to the program if they are not 0, and the input of each. */
 export const LOBES = {
   clearcoat: "clearcoat",
   sheen: "sheen_color",

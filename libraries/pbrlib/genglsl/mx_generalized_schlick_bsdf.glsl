@@ -35,7 +35,7 @@ void mx_generalized_schlick_bsdf(
         {
             vec3 reflected;
             vec3 response = mx_ggx_lobe(closureData, N, V, X, alpha, fd, retroreflective, reflected);
-            // What lies below stays uncoloured, so the colour that is reflected most takes its part of all.
+            // Throughput is grey: the channel that reflects most reduces all channels.
             bsdf.throughput = vec3(max(1.0 - max(reflected.r, max(reflected.g, reflected.b)) * weight, 0.0));
             bsdf.response += response * weight;
         }

@@ -1,8 +1,8 @@
 #include "lib/mx_closure_type.glsl"
 
-// Media of unit thickness by Beer's law. Throughput is the light that passes and is not absorbed. Response is the light
-// that one unit of the way scatters to the viewer, of a light or of the environment; asked for transmission, it is the
-// part of the light that one unit scatters at all. A surface above a medium asks for the throughput alone.
+// Media of unit thickness by Beer's law. Throughput is the light that passes and is not absorbed. Response is the
+// light, of a light source or the environment, that one unit of the path scatters to the viewer. For transmission,
+// response is the total part that one unit scatters. A surface above a medium uses only the throughput.
 
 void mx_absorption_vdf(ClosureData closureData, vec3 absorption, inout VDF vdf)
 {

@@ -8,7 +8,7 @@ void mx_mix_volumeshader(volumeshader fg, volumeshader bg, float amount, out vol
     result = volumeshader(mix(bg.color, fg.color, amount), mix(bg.transparency, fg.transparency, amount));
 }
 
-// What is mixed is how far the surface moves; scales alone mean nothing.
+// Mixes offset times scale: scales have no meaning without their offsets.
 void mx_mix_displacementshader(
     displacementshader fg, displacementshader bg, float amount, out displacementshader result)
 {

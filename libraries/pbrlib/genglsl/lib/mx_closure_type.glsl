@@ -1,5 +1,5 @@
-// The lighting context in which a distribution function is evaluated. Environment stands for indirect and transmission
-// at once: a lobe gives the sum of both.
+// The lighting context in which a distribution function is evaluated. Environment means indirect and transmission at
+// once: a lobe returns the sum of both.
 
 #define CLOSURE_TYPE_DEFAULT 0
 #define CLOSURE_TYPE_REFLECTION 1

@@ -3,7 +3,7 @@
 
 // Filtered importance sampling: J. Krivanek and M. Colbert, Real-time Shading with Filtered Importance Sampling, EGSR 2008;
 // the level of detail whose texels are as large as a sample: M. Colbert and J. Krivanek, GPU-Based Importance Sampling, GPU
-// Gems 3, equation 13. What all samples share of it is taken out of the loop.
+// Gems 3, equation 13. Terms common to all samples are computed outside of the loop.
 
 // Light of the environment by a GGX lobe: reflected, or refracted through a solid sphere where ior is not zero. Of a film that
 // reflects, also what all samples reflect, and its curve along the normal.

@@ -1,4 +1,4 @@
-// Included by the file of the environment: what the samples of all lobes share.
+// Included by the file of the environment: terms common to the samples of all lobes.
 
 #define mx_sky mx_find_sky()
 mat3 mx_find_sky() { return mat3($envMatrix); }

@@ -1,4 +1,4 @@
-// Included in place of the functions where a variable may begin with any value: what the samples of all lobes share, found once.
+// Included in place of the functions if globals may have computed initial values: terms common to all samples.
 
 // From the world into the map of the environment.
 mat3 mx_sky = mat3($envMatrix);

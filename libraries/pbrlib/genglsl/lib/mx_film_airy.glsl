@@ -1,8 +1,8 @@
 // Included by the file of Fresnel curves where a lobe has a film.
 
 // Thin films: L. Belcour and P. Barla, A Practical Extension to Microfacet Theory for the Modeling of Varying
-// Iridescence, SIGGRAPH 2017, section 4 and its supplemental code for the constants. Waves are complex numbers, so that
-// orders are powers and need no functions of their own, and the eye's response is the same for both polarisations.
+// Iridescence, SIGGRAPH 2017, section 4 and its supplemental code for the constants. Waves are complex numbers: orders
+// are then powers and need no separate functions, and the eye's response is the same for both polarisations.
 
 Amplitude mx_amplitude_product(Amplitude a, Amplitude b, float factor)
 {
@@ -12,7 +12,7 @@ Amplitude mx_amplitude_product(Amplitude a, Amplitude b, float factor)
 
 // The difference of the optical paths is in metres.
 
-// What a film reflects in XYZ, by the amplitudes that its outer and its inner side reflect.
+// The reflectance of a film in XYZ, from the amplitudes that its outer and its inner side reflect.
 vec3 mx_film_reflectance(vec2 outer, Amplitude parallel, Amplitude perpendicular, float opd)
 {
     // Amount, frequency and square of the width of what the eye responds to; the last is the second peak of X.
@@ -42,7 +42,7 @@ vec3 mx_film_reflectance(vec2 outer, Amplitude parallel, Amplitude perpendicular
         // From within, the outer side reflects with the other sign.
         orderP = mx_amplitude_product(orderP, parallel, -outer.x);
         orderS = mx_amplitude_product(orderS, perpendicular, -outer.y);
-        // Cosines of multiples by Chebyshev's recurrence, which needs no sines: where nothing absorbs there are none.
+        // Cosines of multiples by Chebyshev's recurrence, which needs no sines; without absorption no sines remain.
         vec4 real = 2.0 * cosine * waveReal - before;
         waveImaginary = waveImaginary * cosine + waveReal * sine;
         before = waveReal;
@@ -65,7 +65,7 @@ vec3 mx_film_rgb(vec3 xyz)
     return clamp(TO_RGB * xyz, 0.0, 1.0);
 }
 
-// The curve of a lobe that may have a film. What the inner side reflects is that of the lobe itself where it has none.
+// The curve of a lobe that may have a film. Without a film, the inner amplitudes are those of the lobe.
 vec3 mx_compute_fresnel(float cosine, FresnelData fd)
 {
     bool filmed = fd.filmThickness > 0.0;
@@ -109,7 +109,7 @@ vec3 mx_film_dir_reflectance(float NdotV, float alpha, FresnelData fd, out vec3 
 {
     const int SAMPLES = 16;
     vec3 sum = vec3(0.0);
-    // The last question is about the normal.
+    // The last round evaluates the curve along the normal.
     for (int i = 0; i <= SAMPLES; ++i)
     {
         vec2 visible = mx_ggx_visible_cosine(i, SAMPLES, NdotV, alpha);

@@ -23,8 +23,8 @@ mat3 mx_orthonormal_basis(vec3 N)
     return mat3(1.0 + side * N.x * bend.x, side * shear, -side * N.x, shear, side + N.y * bend.y, -N.y, N);
 }
 
-// A texel of one level: the environment seen by a lobe whose viewer stands above the surface, after B. Karis, Real
-// Shading in Unreal Engine 4, SIGGRAPH 2013 course.
+// A texel of one level: the environment that a lobe reflects to a viewer along the normal, after B. Karis, Real Shading
+// in Unreal Engine 4, SIGGRAPH 2013 course.
 vec3 mx_generate_prefilter_env()
 {
     const int SAMPLES = 1024;

@@ -2,10 +2,10 @@
 
 #define mx_ggx_dir_albedo mx_ggx_dir_albedo_analytic
 
-// A curve is asked at the angle at which one of Schlick's has its mean, which is not far from the viewer's on a smooth
-// surface. All curves are taken for Schlick's unless they reflect more.
+// A curve is evaluated at the angle at which a Schlick curve has its mean. On a smooth surface that is close to the
+// viewer's angle. The result is at least that of a Schlick curve.
 
-// What a lobe reflects without multiple bounces and does not pass on to a layer below.
+// The reflectance of a lobe without multiple bounces: the part that does not reach a layer below.
 vec3 mx_ggx_dir_reflectance(float NdotV, float alpha, vec2 albedo, FresnelData fd, vec3 filmed)
 {
     float single = albedo.x + albedo.y;

@@ -7,7 +7,7 @@ vec2 mx_ggx_dir_albedo(float NdotV, float alpha)
         : mx_ggx_dir_albedo_analytic(NdotV, alpha);
 }
 
-// What a lobe reflects without multiple bounces and does not pass on to a layer below.
+// The reflectance of a lobe without multiple bounces: the part that does not reach a layer below.
 vec3 mx_ggx_dir_reflectance(float NdotV, float alpha, vec2 albedo, FresnelData fd, vec3 filmed)
 {
     const int SAMPLES = 16;

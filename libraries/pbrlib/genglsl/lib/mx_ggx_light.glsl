@@ -1,7 +1,7 @@
 #include "mx_closure_type.glsl"
 #include "mx_microfacet_specular.glsl"
 
-// What a lobe reflects of one light, its cosine included, without multiple bounces.
+// The light of one source that a lobe reflects, its cosine included, without multiple bounces.
 vec3 mx_ggx_light(ClosureData closureData, vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd)
 {
     vec3 H = normalize(closureData.L + V);

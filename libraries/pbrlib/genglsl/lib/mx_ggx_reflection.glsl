@@ -1,7 +1,7 @@
 #include "mx_ggx_light.glsl"
 
-// Of a lobe with a film, "filmed" is what it reflects in the view's direction and F0 its curve along the normal. Samples of the
-// environment know both, so there, and only there, a reflection states them.
+// For a lobe with a film, "filmed" is its reflectance in the view's direction and F0 its curve along the normal. The samples of
+// the environment compute both, so only a reflection of the environment sets them.
 
 // The reflected light of a lobe without multiple bounces, from one light or the environment.
 vec3 mx_ggx_reflection(

@@ -5,7 +5,7 @@
 #define FRESNEL_MODEL_SCHLICK 2
 
 // The model of a Fresnel curve says what base and edge are: index of refraction and extinction of dielectrics and
-// conductors, colours at 0 and 82 degrees of a Schlick curve. F90 and exponent are of a Schlick curve alone.
+// conductors, colours at 0 and 82 degrees of a Schlick curve. Only a Schlick curve uses F90 and exponent.
 
 // A Fresnel curve. A film has a thickness in nanometres; zero means no film.
 struct FresnelData { int model; vec3 base, edge, F90; float exponent, filmThickness, filmIor; };
@@ -41,9 +41,9 @@ float mx_ggx_smith_G2(vec3 L, vec3 V, vec2 alpha)
     return 2.0 * L.z * V.z / (V.z * length(vec3(L.xy * alpha, L.z)) + L.z * length(vec3(V.xy * alpha, V.z)));
 }
 
-// J. Dupuy and A. Benyoub, Sampling Visible GGX Normals with Spherical Caps, HPG 2023. The point is given by the cosine and
-// sine of its longitude, and by its height from 1 down to the edge of the cap. The view must already be stretched by alpha
-// and normalised.
+// J. Dupuy and A. Benyoub, Sampling Visible GGX Normals with Spherical Caps, HPG 2023. The arguments are the cosine and
+// sine of the point's longitude, and its height from 1 down to the edge of the cap. The view must already be stretched by
+// alpha and normalised.
 
 // A visible normal by a point of the spherical cap, yet to be stretched by alpha and normalised.
 vec3 mx_ggx_sample_cap(vec2 longitude, float depth, vec3 stretchedV)
@@ -181,7 +181,7 @@ vec3 mx_bare_fresnel_normal(FresnelData fd)
 // Factor that restores the light of multiple bounces.
 vec3 mx_ggx_energy_compensation(vec2 albedo, vec3 F0, FresnelData fd)
 {
-    // What is no Schlick curve ends at one.
+    // All other curves reach one at grazing angles.
     vec3 F90 = fd.model == FRESNEL_MODEL_SCHLICK && !(fd.filmThickness > 0.0) ? fd.F90 : vec3(1.0);
     vec3 average = mix(F0, F90, 1.0 / 21.0);
     float single = albedo.x + albedo.y;
@@ -197,7 +197,7 @@ vec3 mx_refraction_solid_sphere(vec3 R, vec3 N, float ior)
     return refract(R, normalize(R * dot(R, N) - 0.5 * N), ior);
 }
 
-// The colour of an equirectangular map in a unit direction of its own. Its middle is the direction -z.
+// The colour of an equirectangular map in a unit direction in its own space; its middle is the direction -z.
 vec3 mx_latlong_map_texel(vec3 dir, float lod, $texSamplerSignature)
 {
     vec2 angles = vec2(atan(dir.x, -dir.z), asin(clamp(dir.y, -1.0, 1.0)));

@@ -1,4 +1,4 @@
 #include "mx_microfacet_specular.glsl"
 
-// What shines through is left to the blending of the host.
+// Transmitted light is left to the blending of the host.
 vec3 mx_surface_transmission(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, float ior, vec3 tint) { return tint; }

@@ -1,3 +1,3 @@
-// What shines through is refracted.
+// Transmitted light is refracted.
 
 #include "mx_transmission_behind.glsl"

@@ -1,7 +1,7 @@
 // A medium along a straight way: J. T. Kajiya and B. P. Von Herzen, Ray Tracing Volume Densities, SIGGRAPH 1984, for a
 // medium that is the same everywhere, where the integrals have closed forms.
 
-// What is lost on a unit of the way, by absorption and by scattering.
+// The loss on one unit of the path, by absorption and by scattering.
 vec3 mx_volume_extinction(VDF vdf) { return max(vdf.response, 0.0) - log(clamp(vdf.throughput, 1e-6, 1.0)); }
 
 // The part of the light that is left at the end of the way.

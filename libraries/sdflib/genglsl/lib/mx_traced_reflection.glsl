@@ -1,12 +1,12 @@
-// Included where marched scenes follow rays, in place of the reflection that sees the environment alone.
+// Included where marched scenes follow rays, in place of the reflection that sees only the environment.
 
 #include "../../../pbrlib/genglsl/lib/mx_ggx_light.glsl"
 #include "../../../pbrlib/genglsl/lib/mx_ggx_reflectance.glsl"
 
-// What a GGX lobe reflects where rays were followed: "mirroredLight" is what the nearest shape about the mirrored ray shows, and
-// the tangent of the angle about the ray that nothing is in, 0 where the ray met it. A lobe is taken for a cone whose tangent is
-// its roughness (Y. Uludag, Hi-Z Screen-Space Cone-Traced Reflections, GPU Pro 5, 2014, section 4.5), cut off where it
-// would go into the surface itself. What no shape hides of it sees the environment.
+// The light that a GGX lobe reflects if rays were followed. "mirroredLight" is the colour of the shape nearest to the mirrored
+// ray, and the tangent of the empty angle around the ray (0 if the ray hit the shape). A lobe is approximated by a cone whose
+// tangent is its roughness (Y. Uludag, Hi-Z Screen-Space Cone-Traced Reflections, GPU Pro 5, 2014, section 4.5), limited so that
+// it does not enter the surface. The part of the cone that no shape hides sees the environment.
 vec3 mx_traced_radiance(
     vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, float ior, inout vec3 filmed, inout vec3 F0)
 {

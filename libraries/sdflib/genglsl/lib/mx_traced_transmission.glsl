@@ -1,9 +1,9 @@
-// Included where marched scenes follow rays, in place of the transmission that sees the environment alone.
+// Included where marched scenes follow rays, in place of the transmission that sees only the environment.
 
 #include "../../../pbrlib/genglsl/lib/mx_ggx_reflectance.glsl"
 
-// What is seen through a body where rays were followed: "passedLight" is what was met behind it, and "passedAway" the way of the
-// ray and how much of the environment is seen there, as rough as the surface is; less than 0 where no ray was followed.
+// The light seen through a body. "passedLight" is the colour of what the ray hit behind it. "passedAway" is the direction of the
+// ray and the visible part of the environment, at the surface's roughness; less than 0 if no ray was followed.
 vec3 mx_surface_transmission(vec3 N, vec3 V, vec3 X, vec2 alpha, FresnelData fd, float ior, vec3 tint)
 {
     tint = mix(tint, tint * tint, bvec3($refractionTwoSided));

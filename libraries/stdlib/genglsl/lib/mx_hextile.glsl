@@ -88,7 +88,7 @@ vec3 mx_hextile_shares(vec3 weights, vec3 luminance, float falloff)
     return mx_divide(shares, shares.x + shares.y + shares.z);
 }
 
-// Alpha is blended by the tiles alone, colour also by how bright each tile is there.
+// Alpha is blended only by the weights of the tiles, colour also by the luminance of each tile.
 vec4 mx_hextile_blend(
     vec4 a, vec4 b, vec4 c, vec3 weights, float falloff, float contrast, vec3 lumacoeffs)
 {

@@ -41,10 +41,10 @@ vec3 mx_srgb_encode(vec3 color)
     return mix(12.92 * color, curve, greaterThan(color, vec3(0.0031308)));
 }
 
-// Total arithmetic: the functions below have a finite result where the plain operation has none.
+// Total arithmetic: the functions below have a finite result where the plain operation is undefined or infinite.
 // Everywhere else they agree with it.
 
-// Nearest float; only what is infinite is changed by it.
+// Nearest finite float: this changes only infinite values.
 float mx_finite(float a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
 vec2 mx_finite(vec2 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
 vec3 mx_finite(vec3 a) { return clamp(a, -M_FLOAT_MAX, M_FLOAT_MAX); }
@@ -131,7 +131,7 @@ vec2 mx_power(vec2 base, float exponent) { return mx_power(base, vec2(exponent))
 vec3 mx_power(vec3 base, float exponent) { return mx_power(base, vec3(exponent)); }
 vec4 mx_power(vec4 base, float exponent) { return mx_power(base, vec4(exponent)); }
 
-// What makes a vector of this square of its length a unit vector; the zero vector stays zero.
+// The factor that makes a vector of this squared length a unit vector; the zero vector stays zero.
 float mx_unit_factor(float size2) { return mix(0.0, inversesqrt(size2), size2 > 0.0); }
 
 vec2 mx_normalize(vec2 v) { return v * mx_unit_factor(dot(v, v)); }

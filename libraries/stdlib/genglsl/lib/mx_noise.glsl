@@ -231,8 +231,8 @@ vec3 mx_perlin_noise_vec3(vec3 p)
     return MX_PERLIN_SCALE_3D * mix(front, back, weight.z);
 }
 
-// Fractal sums: each octave is finer by lacunarity and weaker by diminish. Further channels look at other places.
-// What grows beyond the largest float stays there.
+// Fractal sums: each octave is finer by lacunarity and weaker by diminish. Further channels look at other places. Sums
+// are limited to the largest float.
 
 float mx_fractal2d_noise_float(vec2 p, int octaves, float lacunarity, float diminish)
 {

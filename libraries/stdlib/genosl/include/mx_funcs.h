@@ -61,7 +61,7 @@ vector4 mx_multiply(vector4 a, float b) { return vector4(a.x * b, a.y * b, a.z *
 color4 mx_multiply(color4 a, color4 b) { return color4(a.rgb * b.rgb, a.a * b.a); }
 color4 mx_multiply(color4 a, float b) { return color4(a.rgb * b, a.a * b); }
 
-// Nearest floats; only what is infinite is changed by it.
+// Nearest finite floats: this changes only infinite values.
 float mx_finite(float a) { return clamp(a, -MX_FLOAT_MAX, MX_FLOAT_MAX); }
 vector mx_finite(vector a) { return clamp(a, vector(-MX_FLOAT_MAX), vector(MX_FLOAT_MAX)); }
 color mx_finite(color a) { return clamp(a, color(-MX_FLOAT_MAX), color(MX_FLOAT_MAX)); }

@@ -111,7 +111,7 @@ class ChangingFilesTest {
     }
 
     @Test
-    void whoever_writes_while_we_read_breaks_nothing() throws Exception {
+    void files_that_change_while_they_are_read_cause_no_failure() throws Exception {
         List<Path> files = files();
         List<byte[]> whole = new ArrayList<>();
         for (Path file : files) {

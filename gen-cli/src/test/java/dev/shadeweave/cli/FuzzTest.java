@@ -99,7 +99,7 @@ class FuzzTest {
         long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
         try {
             target.take(input);
-        } catch (Throwable e) { // whatever is thrown is what is looked for
+        } catch (Throwable e) { // anything thrown is a failure
             failures.add("seed " + seed + ": " + e + " "
                     + List.of(e.getStackTrace()).stream().limit(6).toList());
         }

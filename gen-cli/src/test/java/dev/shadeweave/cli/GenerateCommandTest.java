@@ -42,7 +42,7 @@ class GenerateCommandTest {
         cli = new Cli(folder);
     }
 
-    /** A user who repairs the errors must not get a new one at each run. */
+    /** All errors are reported in one run. */
     @Test
     void reports_all_faults_of_a_node_at_once() {
         String said = new Cli(folder)
@@ -78,7 +78,7 @@ class GenerateCommandTest {
     }
 
     @Test
-    void a_unit_that_nobody_knows_is_reported() {
+    void an_unknown_unit_is_reported() {
         new Cli(folder)
                 .color("red.mtlx", "1, 0, 0")
                 .run("generate --target-unit metre @red.mtlx")
@@ -231,7 +231,7 @@ class GenerateCommandTest {
     }
 
     @Test
-    void an_element_nobody_has_is_an_error_and_the_others_are_generated() {
+    void an_unknown_element_is_an_error_and_the_others_are_generated() {
         cli.file("two.mtlx", TWO_OUTPUTS).color("red.mtlx", "1, 0, 0");
         Cli.Result one = cli.run("generate --element secnd --element first @two.mtlx")
                 .hasStatus(1)

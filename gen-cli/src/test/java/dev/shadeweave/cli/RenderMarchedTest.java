@@ -126,7 +126,7 @@ class RenderMarchedTest {
     }
 
     @Test
-    void a_mesh_without_a_material_is_grey_and_one_that_nobody_names_is_not_there() {
+    void a_mesh_without_a_material_is_grey_and_an_unnamed_one_is_not_drawn() {
         cli.run(RENDER + "--mesh cube -o @grey.exr").isQuiet().hasStatus(0);
         assertEquals("gk-", seen("grey.exr"), "grey is black without light");
         cli.run(RENDER + "-o @alone.exr").isQuiet().hasStatus(0);

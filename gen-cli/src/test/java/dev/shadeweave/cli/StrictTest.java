@@ -79,7 +79,7 @@ class StrictTest {
         check("generate -o @out @b.mtlx", 1, "error[SW1310]", List.of("b__good.frag", "b__good.vert"));
     }
 
-    /** The status says what was not written, whatever the severity of the message is. */
+    /** The status depends on missing output, not on the severity of the message. */
     @ParameterizedTest
     @ValueSource(strings = {"off", "note", "warning"})
     void severities_do_not_hide_what_was_not_written(String level) {

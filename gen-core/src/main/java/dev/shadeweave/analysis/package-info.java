@@ -10,10 +10,10 @@
  * device. {@link dev.shadeweave.semantics.Meanings} defines standard nodes, unless the document redefines them. Nodes
  * implemented by a graph are estimated through the graph; other nodes may have any value. No input is recognised by its
  * name: to find the input of a shading model that cuts out, the analysis follows its graph to the {@code surface} node.
- * Hints of nodedefs only count if there is no graph.
+ * Hints of nodedefs are used only if the shading model has no graph.
  *
- * <p>{@link dev.shadeweave.analysis.ClosureTrees} says what the lobes of a surface do: whether light may pass it, and which
- * closures a closure consists of.
+ * <p>{@link dev.shadeweave.analysis.ClosureTrees} describes the lobes of a surface: whether they may transmit light,
+ * and the closures that a closure consists of.
  *
  * <p>Read {@code RangeAnalysis}, {@code TransparencyAnalysis}.
  *

@@ -2,9 +2,9 @@
  * Gives all documents of one structure the same shader: a form of programs without names and values, and a hash of it.
  *
  * <p>In: a {@link dev.shadeweave.graph.ShaderProgram} whose own definitions are inlined. Out: {@link
- * dev.shadeweave.canonical.CanonicalForm}, the same program with a name by position for everything, from which one text
- * is written for all such documents; and {@link dev.shadeweave.canonical.StructuralHash}, which identifies the
- * structure without any text and may be kept on disk. {@code docs/canonical.md} describes what both cover.
+ * dev.shadeweave.canonical.CanonicalForm}, the same program with names replaced by positions, so that all such
+ * documents give the same text; and {@link dev.shadeweave.canonical.StructuralHash}, which identifies the structure
+ * without any text and may be kept on disk. {@code docs/canonical.md} describes what both cover.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.

@@ -31,17 +31,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * The cuts of source files as bytes. Files that every program uses are cut when the program is built.
  *
- * <pre>
- * number  length of the text, then its hash (String.hashCode without the sign)
- * number  of the words behind $ in it, then each
- * number  of items, then each:
- *           0, the reference and the line of a file that is included; or 1 + the kind of a declaration, its line, its start
- *           and length in the text, how many lines its comments take, and how much of the rest is there:
- *             0, if what it declares has words behind $
- *             1, facts (FunctionFacts), names (their number, then each), parameters, 1 + how many, if what it mentions has;
- *                then the number of those words, then each, and its uses as below, with the words as they stand in the text
- *             2, facts, names, parameters, 1 + how many, then the length in bytes of its uses: their number, then each
- * use     name, 1 + number of arguments, number of arguments whose shape is known, then each (ExpressionShape)
+ * <pre> number length of the text, then its hash (String.hashCode without the sign) number of the words behind $ in it,
+ * then each number of items, then each: 0, the reference and the line of a file that is included; or 1 + the kind of a
+ * declaration, its line, its start and length in the text, how many lines its comments take, and how much of the rest
+ * is there: 0, if what it declares has words behind $ 1, facts (FunctionFacts), names (their number, then each),
+ * parameters, 1 + how many, if what it mentions has; then the number of those words, then each, and its uses as below,
+ * with the words as in the text 2, facts, names, parameters, 1 + how many, then the length in bytes of its uses: their
+ * number, then each use name, 1 + number of arguments, number of arguments whose shape is known, then each
+ * (ExpressionShape)
  * </pre>
  *
  * <p>Texts with {@code $word} are cut as if those were plain words; no replacement may end a declaration. Data that

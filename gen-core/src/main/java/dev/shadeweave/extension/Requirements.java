@@ -54,7 +54,7 @@ public record Requirements(Library library, Names names, Stages stages, boolean 
     public record Names(ImmutableSet<String> reserved, @Untainted String connector) {}
 
     /**
-     * What the stages of every shader of a target have.
+     * The parts that the stages of every shader of a target contain.
      *
      * @param primitives the primitives that the host draws, and those that stages between vertices and pixels make of them
      * @param declarations the variables that every shader of the target needs

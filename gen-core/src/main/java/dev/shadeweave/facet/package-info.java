@@ -1,9 +1,9 @@
 /**
  * Derived data: values that follow from one immutable object and are computed once for it.
  *
- * <p>A {@link dev.shadeweave.facet.Facet} is the question, with the computation that answers it. An object that can be asked
- * has {@link dev.shadeweave.facet.Facets}, where the answers stay for as long as the object lives. Libraries
- * ({@code Library.get}), graphs ({@code ShaderGraph.get}) and options ({@code GenerationOptions.get}) can be asked.
+ * <p>A {@link dev.shadeweave.facet.Facet} is a key with the computation of its value. An object with such values has
+ * {@link dev.shadeweave.facet.Facets}, which stores each computed value as long as the object lives. Libraries ({@code
+ * Library.get}), graphs ({@code ShaderGraph.get}) and options ({@code GenerationOptions.get}) have facets.
  *
  * <pre>{@code
  * private static final Facet<Library, Integer> NODEDEFS = new Facet<>(library -> library.nodeDefNames().size());
@@ -11,7 +11,8 @@
  * int count = library.get(NODEDEFS);
  * }</pre>
  *
- * <p>If the answer depends on more than the object, the value of the facet is a map with a bound, and the rest is its key.
+ * <p>If a result depends on more than the object, use a bounded map as the value of the facet, and the other arguments
+ * as its keys.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.

@@ -95,9 +95,9 @@ public final class Generators {
     }
 
     /**
-     * Returns the generator of a target that a library may declare. If the target has no generator of its own, the generator of
-     * the nearest target that it inherits is used. Implementations for the target come first, then those for the targets that it
-     * inherits.
+     * Returns the generator of a target that a library may declare. If no generator is registered for the target
+     * itself, the generator of the nearest target that it inherits is used. Implementations for the target come first,
+     * then those for the targets that it inherits.
      *
      * @param target the name of a target: {@code genglsl}, or that of a {@code targetdef} with {@code inherit}
      * @param library declares targets; {@link LinkedDocument#library} also has those of a document

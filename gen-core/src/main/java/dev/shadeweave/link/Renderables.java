@@ -20,8 +20,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Finds the elements of a document that shaders can be generated for: material nodes with a shader; if there are none,
- * every connected output of the nodegraphs and of the document, except those of types that only a surface can show.
+ * Finds the elements of a document that shaders can be generated for: material nodes with a shader; if no material
+ * exists, every connected output of the nodegraphs and of the document, except those of types that only a surface can
+ * show.
  */
 final class Renderables {
     private static final ImmutableSet<String> NEED_A_SURFACE = ImmutableSet.of("BSDF", "EDF", "VDF", "lightshader");

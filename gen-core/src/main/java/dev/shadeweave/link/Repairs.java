@@ -65,7 +65,7 @@ public final class Repairs {
         return result;
     }
 
-    @SuppressWarnings("ReferenceEquality") // what needs no repair stays the same element
+    @SuppressWarnings("ReferenceEquality") // an element without repairs stays the same object
     private Element graph(Element graph, GraphScope scope) {
         ImmutableList.Builder<Element> children = ImmutableList.builder();
         boolean changed = false;
@@ -84,7 +84,7 @@ public final class Repairs {
         return changed ? graph.with(graph.attributes(), children.build()) : graph;
     }
 
-    @SuppressWarnings("ReferenceEquality") // what needs no repair stays the same element
+    @SuppressWarnings("ReferenceEquality") // an element without repairs stays the same object
     private Element node(Node node, GraphScope scope) {
         ImmutableList.Builder<Element> children = ImmutableList.builder();
         boolean changed = false;

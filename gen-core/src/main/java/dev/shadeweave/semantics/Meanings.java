@@ -37,8 +37,8 @@ public final class Meanings {
     }
 
     /**
-     * Returns the meaning of a node whose category and type are defined by the data library; null if the table has
-     * none.
+     * Returns the meaning of a node whose category and type are defined by the data library; null if the table has no
+     * meaning for it.
      */
     public static @Nullable NodeMeaning of(ShaderNode node) {
         return of(node.category(), node.outputs().get(0).type());

@@ -13,13 +13,13 @@
  * session.undo();
  * }</pre>
  *
- * <p>{@link dev.shadeweave.session.Session} has a document, the elements that are shown, and a list of edits. Each edit returns a
- * {@link dev.shadeweave.session.Change}: for each shown element that is concerned, either the new values of its uniforms or a new
- * shader, with its messages. An edit that cannot be done changes nothing and says why.
+ * <p>{@link dev.shadeweave.session.Session} has a document, the elements that are shown, and a list of edits. Each edit
+ * returns a {@link dev.shadeweave.session.Change}: for each affected element, either the new values of its uniforms or
+ * a new shader, with its messages. An edit that cannot be done changes nothing and says why.
  *
- * <p>A value that is a uniform is replaced without looking at the rest of the document: 0.05 ms in a graph of 1,000 nodes. Other
- * edits link the document again and ask the {@link dev.shadeweave.instance.ShaderCache} for each shown element, so only a structure
- * that was never seen is generated.
+ * <p>A value that is a uniform is replaced without looking at the rest of the document: 0.05 ms in a graph of 1,000
+ * nodes. Other edits link the document again and ask the {@link dev.shadeweave.instance.ShaderCache} for each shown
+ * element, so a shader is generated only for a new structure.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.

@@ -10,8 +10,8 @@
  *   <li><b>Status</b>: stable are {@code Type}, {@code Value}; the other types are what these mention, and may change
  *       in any minor release.
  *   <li><b>Threads</b>: all types are immutable values, for any number of threads.
- *   <li><b>Errors</b>: a text that is no value is a {@code ValueParser.BadValue}, a checked exception that says why;
- *       a call that breaks what its comment asks for is an {@link IllegalArgumentException}.
+ *   <li><b>Errors</b>: an invalid value throws {@code ValueParser.BadValue}, a checked exception with the reason; a
+ *       call that violates its documentation throws {@link IllegalArgumentException}.
  * </ul>
  */
 @NullMarked

@@ -39,7 +39,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What a value can be, as text; and that every value that a node computes is one of those. */
+/** Checks estimated ranges as text, and that every value that a node computes is inside its range. */
 class RangeAnalysisTest {
     private static final ImmutableList<NodeDeclaration> CALCULATING = calculating();
 

@@ -15,7 +15,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 
-/** Names become positions: the form depends on what is read by what, and has a form of its own that is itself. */
+/** Names become positions: the form depends only on the connections. The form of a form is itself. */
 class CanonicalFormTest {
     private static final List<String> NODES = List.of(
             """

@@ -40,10 +40,10 @@ class InlineTemplateTest {
         check("{{}} + {{in1}}", "+ a", "'{{}}' names no input at 0");
     }
 
-    /** What is not there is looked for once: minutes otherwise. */
+    /** A missing end is searched for only once; otherwise this takes minutes. */
     @Test
     @Timeout(60)
-    void holesThatNobodyCloses() {
+    void unclosedHolesAreParsedInLinearTime() {
         int many = 1 << 20;
         assertEquals(many, InlineTemplate.parse("{{".repeat(many)).faults().size());
         assertEquals(

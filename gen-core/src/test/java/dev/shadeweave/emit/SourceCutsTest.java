@@ -60,7 +60,7 @@ class SourceCutsTest {
     }
 
     @Test
-    void words_that_may_be_anything_are_left_to_whoever_reads() {
+    void texts_that_depend_on_replacements_have_no_bytes() {
         assertNull(SourceCuts.write("#define A $count\n"));
         assertNull(SourceCuts.write("#ifdef $count\nint i;\n#endif\n"));
         assertNull(SourceCuts.write("float f( {"));

@@ -23,7 +23,7 @@ class SourceLibraryTest {
     }
 
     @Test
-    void files_that_nobody_asks_for_any_more_are_forgotten() throws InterruptedException {
+    void drops_files_that_are_no_longer_requested() throws InterruptedException {
         WeakReference<SourceFile> first = new WeakReference<>(file(0));
         SourceFile held = first.get();
         assertNotNull(held);
@@ -39,7 +39,7 @@ class SourceLibraryTest {
         assertNull(first.get());
     }
 
-    /** Each of another document, and long: what is kept is weighed. */
+    /** Returns a long file of another document: the cache limits the size of its texts. */
     private static SourceFile file(int number) {
         SourceRoot root = SourceRoot.memory(
                 "document" + number, Map.of("code.glsl", "float f() { return 1.0; }" + " ".repeat(1 << 15)));

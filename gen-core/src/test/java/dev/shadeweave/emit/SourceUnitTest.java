@@ -9,7 +9,7 @@ import dev.shadeweave.source.SourceRoot;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** How functions give their outputs to whoever calls them. */
+/** How functions pass their outputs to the caller: as the result, or through a variable. */
 class SourceUnitTest {
     private static void check(String code, int inputs, boolean expected) {
         SourceRoot root = SourceRoot.memory("code", Map.of("code.glsl", code));

@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Answers are computed once for an object, for all threads, and go with the object that asks. */
+/** Values are computed once for an object, for all threads, and live as long as the object. */
 class FacetsTest {
     private final Facets facets = new Facets();
 

@@ -39,13 +39,13 @@ class GeneratorsTest {
     Path folder = Path.of("");
 
     @Test
-    void onlyTheProviderThatIsAskedForIsInstantiated() throws IOException {
+    void onlyTheRequestedProviderIsInstantiated() throws IOException {
         GeneratorSet generators = generators(List.of(BaseProvider.class, BrokenProvider.class), List.of());
         assertEquals("base", generators.forTarget("base").target());
         assertSame(generators.forTarget("base"), generators.forTarget("base"));
     }
 
-    /** What builds write down of annotations stands in a resource of the tests for this class, which has none. */
+    /** A list in the resources of the tests takes the place of the annotation, which this class lacks. */
     @Test
     void aListBesideAClassCountsAsItsAnnotation() throws IOException {
         GeneratorSet generators = generators(List.of(ListedProvider.class, BaseProvider.class), List.of());
@@ -365,7 +365,7 @@ class GeneratorsTest {
     @ForTarget("broken")
     public static final class BrokenProvider extends BaseProvider {
         public BrokenProvider() {
-            throw new IllegalStateException("nobody asked for this one");
+            throw new IllegalStateException("this provider was not requested");
         }
     }
 

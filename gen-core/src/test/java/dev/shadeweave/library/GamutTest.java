@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Matrices between gamuts against published ones, and names against the spaces they stand for. */
+/** Compares matrices between gamuts with published ones, and names with the spaces that they mean. */
 class GamutTest {
     private static final List<Gamut> ALL =
             List.of(Gamut.REC709, Gamut.ADOBE_RGB, Gamut.P3_D65, Gamut.REC2020, Gamut.AP0, Gamut.AP1, Gamut.XYZ_D65);

@@ -9,7 +9,7 @@ import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.source.SearchPath;
 import org.junit.jupiter.api.Test;
 
-/** Which documents leave the meaning of the library below them alone. */
+/** Finds the documents that do not change the meaning of the library below them. */
 class LayersTest {
     private static final String BASE =
             """

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A library read from an image is the library that its XML says; whatever lies in the folder does no harm. */
+/** A library read from an image equals the library of its XML; damaged files in the folder do no harm. */
 class LibraryImagesTest {
     private static final String PROGRAM = "a build";
 

@@ -8,7 +8,7 @@ import dev.shadeweave.library.Library;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** Of which elements shaders are made if nobody names one. */
+/** The elements that get a shader if the caller names no element. */
 class RenderablesTest {
     private static void check(String elements, String expected) {
         LinkedDocument content = DocumentReader.create()
@@ -43,7 +43,10 @@ class RenderablesTest {
                 "G/out b");
     }
 
-    /** Generation says that the type is missing; a material that nobody made a shader of would be lost without a word. */
+    /**
+     * Generation reports the missing type. If the material were skipped, the document would give neither a shader nor a
+     * message.
+     */
     @Test
     void a_material_without_a_type() {
         String shader = "<input name=\"surfaceshader\" type=\"surfaceshader\" nodename=\"s\"/>";

@@ -224,7 +224,7 @@ class InsertColorTransformsTest {
     }
 
     @Test
-    void takes_down_what_nobody_converts() {
+    void records_unconverted_colors() {
         String nodes = image("color3", "a.png", "srgb_texture")
                 .replace("<input name=\"default\"", "<input name=\"default\" colorspace=\"acescg\"");
         ColorLedger ledger = new ColorLedger();

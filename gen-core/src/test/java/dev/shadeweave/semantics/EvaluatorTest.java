@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What nodes compute, worked out by hand; also where plain arithmetic has no answer ({@code docs/total-maths.md}). */
+/** Results of nodes, computed by hand; also where plain arithmetic has no result ({@code docs/total-maths.md}). */
 class EvaluatorTest {
     /** A nodedef; its inputs, others having their defaults; and the output, or {@code none} for no answer. */
     private static final String EXAMPLES =

@@ -35,7 +35,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 
-/** The table speaks of nodes that the library has, and its rows agree with themselves. */
+/** The table contains only nodes of the library, and its rows are consistent. */
 class MeaningsTest {
     /** A nodedef with an identity that the evaluator can check. */
     private record Case(NodeDeclaration node, Law law) {}
@@ -106,7 +106,7 @@ class MeaningsTest {
         assertTrue(IDENTITIES.size() > 150, () -> IDENTITIES.size() + " identities of nodedefs");
     }
 
-    /** What an identity says is what the node computes, whatever the inputs that it does not ask about are. */
+    /** Each identity agrees with the result of the node for any values of the inputs outside of its conditions. */
     @Property(tries = 3000)
     void identities_hold(@ForAll long seed) {
         Random random = new Random(seed);

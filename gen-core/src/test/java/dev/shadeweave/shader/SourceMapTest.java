@@ -46,11 +46,11 @@ class SourceMapTest {
     }
 
     /**
-     * Whatever a map is put together of, lines lead where each of them was written for: numbers stand for single lines, for
-     * maps of so many lines that are added whole, and for builders with such a map within.
+     * In a map made of any parts, each line keeps its origin. Each number in {@code steps} is a part: a single line, a
+     * map of that many lines, or a builder that contains such a map.
      */
     @Property(tries = 300)
-    void parts_lead_where_their_lines_do(
+    void lines_of_added_parts_keep_their_origins(
             @ForAll @Size(max = 12) List<@IntRange(min = -90, max = 90) Integer> steps, @ForAll boolean twice) {
         SourceMap.Builder builder = new SourceMap.Builder();
         List<@Nullable Origin> expected = new ArrayList<>();

@@ -92,11 +92,11 @@ final class CosineChannels {
     }
 
     /**
-     * @param alone true if the channel is in no group; grouped channels are on the perceptual scale regardless of
+     * @param ungrouped true if the channel is in no group; grouped channels are on the perceptual scale regardless of
      *     their header
      */
-    private void write(int channel, float[] samples, boolean alone, int left, int top, Target target) {
-        boolean asStored = alone && channels.get(channel).linear();
+    private void write(int channel, float[] samples, boolean ungrouped, int left, int top, Target target) {
+        boolean asStored = ungrouped && channels.get(channel).linear();
         for (int y = 0; y < CosineBlock.SIDE && top + y < height; y++) {
             for (int x = 0; x < CosineBlock.SIDE && left + x < width; x++) {
                 int half = Half.ofFloat(samples[CosineBlock.SIDE * y + x]);

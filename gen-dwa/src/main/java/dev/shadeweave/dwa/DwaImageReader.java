@@ -18,7 +18,7 @@ public final class DwaImageReader implements ImageReader {
         try {
             return ExrLayout.looksLike(file) && ExrLayout.read(file).isDwa();
         } catch (UnreadableImageException e) {
-            return false; // whoever reads other OpenEXR files says what is wrong with it
+            return false; // the reader of other OpenEXR files reports the fault
         }
     }
 

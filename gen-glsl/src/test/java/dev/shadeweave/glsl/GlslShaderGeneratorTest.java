@@ -402,7 +402,7 @@ class GlslShaderGeneratorTest {
     }
 
     @Test
-    void aShaderThatNobodyHandsInIsBlack() {
+    void anUnconnectedShaderInputIsBlack() {
         check(
                 """
                 <nodegraph name="g">

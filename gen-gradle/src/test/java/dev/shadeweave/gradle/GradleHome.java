@@ -72,7 +72,7 @@ record GradleHome(Path folder, String version) {
     static GradleHome create(Path folder, Path all) throws IOException {
         String version = all.getFileName().toString().replaceFirst("^gradle-api-(.*)\\.jar$", "$1");
         Path libraries = Files.createDirectories(folder.resolve("lib"));
-        // what an installation is recognised by
+        // the folders that identify an installation
         Files.createDirectories(libraries.resolve("plugins"));
         Files.createDirectories(folder.resolve("bin"));
         TreeMap<String, Path> ours = new TreeMap<>();

@@ -33,9 +33,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Whatever a text is, there are messages or there is a shader: never an exception, an overflow of the stack or a loop
- * without end. What is read is valid, and what is printed of it is read again. {@code -Dshadeweave.mutants=100000} tries
- * more texts.
+ * Every text gives either messages or a shader; never an exception, a stack overflow or an endless loop. A shader that
+ * was read is valid, and its printed text can be read again. {@code -Dshadeweave.mutants=100000} tries more texts.
  */
 class RobustnessTest {
     private static final ImmutableList<IrPass> SAFE = ImmutableList.of(new InitializeVariables(), new ClampIndices());

@@ -24,8 +24,8 @@ import org.checkerframework.checker.tainting.qual.Untainted;
  *
  * @param code {@code SW} and four digits
  * @param severity how bad it is
- * @param pattern the message with {@code {0}}, {@code {1}}, … for the arguments; other braces stand for themselves; words of
- *     the program, never of a document
+ * @param pattern the message with {@code {0}}, {@code {1}}, … for the arguments; other braces are literal; the text is
+ *     part of the program, never of a document
  * @param repair says what is used instead of the faulty statement, with the same arguments; empty if the fault is not
  *     repaired
  */

@@ -144,8 +144,9 @@ public final class Diagnostics {
         }
 
         /**
-         * Turns the repaired faults that were reported after the checkpoint into errors, because without the faulty parts
-         * nothing is left to make. If there are none, the fault was reported before, and all repaired faults become errors.
+         * Turns the repaired faults that were reported after the checkpoint into errors, because without the faulty
+         * parts nothing is left to make. If no such fault was reported after it, the cause was reported before, and all
+         * repaired faults become errors.
          */
         public void refuse() {
             refuseAfter(messagesBefore);

@@ -17,7 +17,7 @@ public final class LibraryNames {
      * Returns the names within a library that a reference may mean, most likely first.
      *
      * @param reference the name as it was written
-     * @param from the file that makes the reference; null if there is none
+     * @param from the file that makes the reference; null for a reference outside of files
      */
     public static ImmutableSet<String> of(String reference, @Nullable SourceFile from) {
         ImmutableSet.Builder<String> names = ImmutableSet.builder();

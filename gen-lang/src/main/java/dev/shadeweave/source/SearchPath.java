@@ -104,7 +104,7 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
      * Finds and reads a text.
      *
      * @param reference the name as it was written
-     * @param from the file that makes the reference, whose folder is searched first; null if there is none
+     * @param from the file that makes the reference, whose folder is searched first; null for a reference outside of files
      */
     public Resolution resolve(String reference, @Nullable SourceFile from) {
         Search search = find(reference, from);
@@ -126,7 +126,7 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
      * every root of the path is searched for {@code stdlib/genglsl/lib/b.glsl}.
      *
      * @param reference the name as it was written
-     * @param from the file that makes the reference, whose folder is searched first; null if there is none
+     * @param from the file that makes the reference, whose folder is searched first; null for a reference outside of files
      */
     public Resolution resolveInLibraries(String reference, @Nullable SourceFile from) {
         Resolution beside = resolve(reference, from);
@@ -165,7 +165,7 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
      * Finds a file without reading it.
      *
      * @param reference the name as it was written
-     * @param from the file that makes the reference, whose folder is searched first; null if there is none
+     * @param from the file that makes the reference, whose folder is searched first; null for a reference outside of files
      */
     public Search find(String reference, @Nullable SourceFile from) {
         Set<String> tried = new LinkedHashSet<>();
@@ -207,7 +207,7 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
      * that file.
      *
      * @param pattern the names of the set
-     * @param from the file that makes the reference, whose folder is searched first; null if there is none
+     * @param from the file that makes the reference, whose folder is searched first; null for a reference outside of files
      */
     public ImmutableList<FoundFile> findAll(FilePattern pattern, @Nullable SourceFile from) {
         Search first = findAny(pattern, from);
@@ -228,7 +228,7 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
      * written.
      *
      * @param pattern the names of the set
-     * @param from the file that makes the reference, whose folder is searched first; null if there is none
+     * @param from the file that makes the reference, whose folder is searched first; null for a reference outside of files
      */
     public Search findAny(FilePattern pattern, @Nullable SourceFile from) {
         String text = pattern.text().replace('\\', '/');

@@ -171,7 +171,7 @@ public final class SourceFile {
         return root;
     }
 
-    /** Returns the first decoding problem of the file's bytes, or null if there is none. */
+    /** Returns the first decoding problem of the file's bytes, or null if all bytes were decoded. */
     public @Nullable DecodingProblem decodingProblem() {
         return decodingProblem;
     }

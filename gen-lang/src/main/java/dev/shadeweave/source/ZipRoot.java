@@ -230,7 +230,7 @@ record ZipRoot(Path file, Charset charset, Stamp stamp, ImmutableSortedMap<Strin
         }
 
         @Override
-        @SuppressWarnings("MustBeClosedChecker") // closed with the stream, or here if there is none
+        @SuppressWarnings("MustBeClosedChecker") // closed with the stream, or here if no stream is returned
         public InputStream openStream() throws IOException {
             ZipFile zip = new ZipFile(file.toFile(), charset);
             try {

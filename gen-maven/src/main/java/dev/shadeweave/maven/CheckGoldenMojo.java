@@ -32,8 +32,7 @@ public final class CheckGoldenMojo extends DocumentsMojo {
     @Parameter(property = "shadeweave.approve", defaultValue = "false")
     private boolean approve;
 
-    // Generates into a folder of its own. The files of goal 'generate' may have other targets and options, other
-    // programs
+    // Generates into a separate folder. The files of goal 'generate' may have other targets and options, other programs
     // may have changed them, and a build may not have that goal.
     @Override
     Calls calls(Path folder, ImmutableList<String> common) {

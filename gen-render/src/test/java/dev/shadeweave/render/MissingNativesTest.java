@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A class path without native libraries, in a process of its own: each process loads them once. */
+/** A class path without native libraries, in a separate process, because a process loads them once. */
 class MissingNativesTest {
     /** Opens a renderer twice, because the Java machine throws another error the second time. */
     public static void main(String[] args) {

@@ -29,9 +29,10 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes what a graph shows. What the evaluator has no answer for, such as a place or an image, is some smooth function of
- * its inputs, always the same for a nodedef: what is true whatever such nodes give, is true of what they give. What depends
- * on a call of a nodegraph has no value, since a pass may put its nodes in the place of the call.
+ * Computes what a graph shows. A node that the evaluator cannot compute, such as a position or an image, gets a smooth
+ * function of its inputs, always the same for a nodedef. A property that holds for these functions holds for the real
+ * results. A result that depends on a call of a nodegraph has no value, because a pass may replace the call by the
+ * nodes of the graph.
  */
 final class Interpreter {
     private final ShaderGraph graph;

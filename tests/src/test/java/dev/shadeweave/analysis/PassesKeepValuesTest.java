@@ -33,8 +33,8 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 /**
- * What each pass makes of a random graph computes what the graph did before, whatever the inputs of the graph are. A failure
- * prints the seed, the pass and both graphs.
+ * Each pass keeps the values of a random graph, for any inputs of the graph. A failure prints the seed, the pass and
+ * both graphs.
  */
 class PassesKeepValuesTest {
     /** They are meant to change what nodes read: properties are connected, colours and units converted, words numbered. */
@@ -82,7 +82,7 @@ class PassesKeepValuesTest {
             ImmutableMap<String, Value> found = Interpreter.values(after, inputs);
             expected.forEach((name, value) -> {
                 Value other = found.get(name);
-                // What overflows has no value; a rewrite may keep it from doing so, or do it earlier.
+                // An overflow has no value; a rewrite may avoid it, or cause it earlier.
                 if (other != null) {
                     check(pass, before, after, seed, name, value, other);
                 }

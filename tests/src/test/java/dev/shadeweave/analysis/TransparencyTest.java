@@ -201,7 +201,7 @@ class TransparencyTest {
         check("<constant name='M' type='color3'><input name='value' type='color3' value='1,0,0'/></constant>", "none");
     }
 
-    /** Each definition calls the one before it twice, with numbers of its own: more calls than anybody can look at. */
+    /** Each definition calls the previous one twice, with different numbers: too many calls to visit each. */
     @Test
     @Timeout(60)
     void definitions_that_are_called_with_ever_other_numbers() {

@@ -27,8 +27,9 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * What a user sees of a bad document: the messages of reading and validating it, then each element with the messages that
- * only making its shader brings, for OSL in the folder of that name and for GLSL elsewhere. Files in folders called {@code parts} are read by others and are no cases of their own.
+ * What a user sees of a bad document: the messages of reading and validating it, then each element with the messages
+ * that only making its shader brings, for OSL in the folder of that name and for GLSL elsewhere. Files in folders
+ * called {@code parts} are included by other files and are not test cases.
  */
 class DiagnosticSnapshotTest {
     private static final String FOLDER = "snapshots/diagnostics/";

@@ -21,9 +21,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * The graphs of every material: as built, and what each pass that changed something took away and added. Below a node that
- * stayed are the inputs that changed. What becomes of graphs of the library is recorded once, in the file
- * {@code library}.
+ * The graphs of every material: as built, and what each pass that changed something took away and added. Below a node
+ * that stayed are the inputs that changed. Changes of library graphs are recorded once, in the file {@code library}.
  */
 class GraphSnapshotTest {
     @TestFactory

@@ -41,7 +41,7 @@ public final class Materials {
             return document + "__" + path.replaceAll("[^A-Za-z0-9_]", "_");
         }
 
-        /** The options it is made with: lengths are converted only where a target unit is asked for. */
+        /** Returns the options of its generation. Lengths are converted only if the options name a target unit. */
         public GenerationOptions options() {
             return document.startsWith("units/")
                     ? GenerationOptions.builder()

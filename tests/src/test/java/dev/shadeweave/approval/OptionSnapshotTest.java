@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** What options make of the main function of a surface that reflects and lets light through, and is displaced or not. */
+/** Records the main function of a surface with reflection and transmission, displaced or not, under several options. */
 class OptionSnapshotTest {
     private static final ImmutableMap<String, UnaryOperator<GenerationOptions.Builder>> CASES = ImmutableMap.of(
             "lights_shadows_occlusion_alpha",
@@ -48,7 +48,7 @@ class OptionSnapshotTest {
     /** Textures in a space of wide primaries, whose curve is left to the sampler. */
     private static final String DECODED = "colorspaces/wide_gamut__NG_banner_color";
 
-    /** What images look like whose sampling is left to the host, with what the host is reported. */
+    /** Images that the host samples, with the facts that are reported to the host. */
     private static final String HOST_SAMPLED = "textures/every_image_type__image_types_color";
 
     @TestFactory

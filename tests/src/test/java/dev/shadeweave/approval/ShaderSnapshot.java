@@ -16,9 +16,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The text of a shader as it is recorded: its stages one below the other, each below a line with its name. What says nothing
- * of the document is recorded among {@link SharedTexts}: types, macros and functions of the library, and stages without
- * functions and values of the document.
+ * The text of a shader as it is recorded: its stages one below the other, each below a line with its name. Text that
+ * does not depend on the document is recorded among {@link SharedTexts}: types, macros and functions of the library,
+ * and stages without functions and values of the document.
  */
 final class ShaderSnapshot {
     private static final Pattern FUNCTION = Pattern.compile("[\\w ]*?(\\w+)\\s*\\((.*)\\)");

@@ -11,9 +11,9 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * The shaders of every material, and what a host must know to use them. All for {@code genglsl}; the other targets differ
- * in declarations and spelling, and are shown for the folders that have something of their own to declare. What shaders of
- * a target have from the library is recorded once, in the file {@code library}.
+ * The shaders of every material, and what a host must know to use them. All for {@code genglsl}; the other targets
+ * differ in declarations and spelling, and are recorded only for folders with declarations that differ. Library code in
+ * the shaders of a target is recorded once, in the file {@code library}.
  */
 class ShaderSnapshotTest {
     private static final ImmutableSet<String> DECLARING =

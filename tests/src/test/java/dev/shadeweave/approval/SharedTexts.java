@@ -11,12 +11,12 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Texts that many snapshots contain, recorded once: functions of the library, whole stages that say nothing of a document.
- * In a snapshot, a line refers to each: {@code //@ name} stands for an empty line and the text, {@code //& name} for the text
- * alone.
+ * Texts that many snapshots contain, recorded once: functions of the library, and whole stages that do not depend on a
+ * document. In a snapshot, a line refers to each: {@code //@ name} means an empty line and the text, {@code //& name}
+ * only the text.
  *
- * <p>A text has a name that says what it is. Where different texts have one name, as versions of a function, the later
- * ones are numbered in the order of the snapshots that contain them: {@code name (2)}.
+ * <p>A name describes its text. If different texts have the same name, such as versions of a function, the later ones
+ * are numbered in the order of the snapshots that contain them: {@code name (2)}.
  */
 final class SharedTexts {
     private static final String AFTER_EMPTY = "//@ ";
@@ -32,11 +32,11 @@ final class SharedTexts {
     }
 
     /**
-     * The line that stands for a text, which is recorded unless it was.
+     * Returns the line that refers to a text, and records the text at its first use.
      *
      * @param name what the text is, on one line
      * @param text whole lines
-     * @param afterEmpty whether the line stands for an empty line too
+     * @param afterEmpty true if the line also means an empty line before the text
      */
     String reference(String name, String text, boolean afterEmpty) {
         List<String> known = versions.computeIfAbsent(name, unknown -> new ArrayList<>());

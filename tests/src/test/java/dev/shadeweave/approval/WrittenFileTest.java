@@ -34,10 +34,10 @@ class WrittenFileTest {
 
     private void check(String actual, String expected, String shown) throws IOException {
         Path file = Files.writeString(folder.resolve("page.md"), actual);
-        String message = assertThrows(
+        String message = String.valueOf(assertThrows(
                         AssertionFailedError.class,
                         () -> WrittenFile.check(file, expected, WrittenFileTest.class, "Tell your users.", false))
-                .getMessage();
+                .getMessage());
         assertTrue(message.contains("page.md is out of date. " + shown), message);
         assertTrue(message.contains(" -Dtest=WrittenFileTest "), message);
         assertTrue(message.endsWith(" -Dsnapshots.update=true\nTell your users."), message);

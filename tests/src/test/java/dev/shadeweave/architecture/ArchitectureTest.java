@@ -34,7 +34,7 @@ import java.util.stream.Stream;
 class ArchitectureTest {
     private static final Path REPOSITORY = Path.of("..");
 
-    /** A method, since the picture can be read only where tests run, not where they are looked for. */
+    /** A method, because the picture can be read only when the tests run, not during their discovery. */
     @ArchTest
     static void packages_follow_the_picture(JavaClasses all) {
         classes()

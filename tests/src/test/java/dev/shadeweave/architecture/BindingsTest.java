@@ -59,7 +59,7 @@ class BindingsTest {
     private static List<String> readers(Path sources) throws IOException {
         try (Stream<Path> files = Files.walk(sources)) {
             return files.filter(file -> file.toString().endsWith(".java"))
-                    // Documents of old versions are brought to the current one before anybody asks what is connected.
+                    // Old documents are upgraded before connections are resolved.
                     .filter(file -> !file.toString().contains("upgrade"))
                     .filter(file -> READ.matcher(text(file)).find())
                     .map(file -> file.getFileName().toString())

@@ -27,11 +27,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * No text of a document becomes code by itself: {@code CodeWriter} takes strings of the type {@code @Untainted String}, which
- * are what the program writes itself, what printers of types, the allocator of names and escapes give, and what is made of
- * those. So do stages of shaders, what is handed to a driver, the syntax of streams, what a server sends to a page and its
- * headers, and the patterns of messages. The Checker Framework's compiler proves it for all packages that write such texts; the
- * few places that make such strings of others have {@code @SuppressWarnings("tainting")} and say why.
+ * No text of a document becomes code by itself: {@code CodeWriter} takes strings of the type {@code @Untainted String},
+ * which are constants of the program, results of printers of types, of the name allocator and of escapes, and
+ * combinations of these. The same type is required for stages of shaders, sources given to a driver, the syntax of
+ * streams, pages and headers that a server sends, and the patterns of messages. The Checker Framework's compiler proves
+ * it for all packages that write such texts; the few places that make such strings of others have {@code
+ * @SuppressWarnings("tainting")} and say why.
  */
 class CodeTypesTest {
     private static final Path REPOSITORY = Path.of("..");

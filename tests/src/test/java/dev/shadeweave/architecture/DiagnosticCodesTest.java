@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** A code stands for one message: it is written once in the sources, where its kind is declared. */
+/** Each code belongs to one message: the sources contain it once, where its kind is declared. */
 class DiagnosticCodesTest {
     private static final Path REPOSITORY = Path.of("..");
     private static final Pattern CODE = Pattern.compile("\"(SW\\d{4})\"");

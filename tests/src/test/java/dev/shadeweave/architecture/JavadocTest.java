@@ -24,7 +24,10 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 
-/** Everything that the stable types offer is documented, member by member; what overrides has its words from elsewhere. */
+/**
+ * Everything that the stable types offer is documented, member by member; overriding methods inherit their
+ * documentation.
+ */
 class JavadocTest {
     private static final List<Path> SOURCES =
             List.of(Path.of("../gen-lang/src/main/java"), Path.of("../gen-core/src/main/java"));

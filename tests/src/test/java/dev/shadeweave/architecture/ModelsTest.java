@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Maven's models of the modules are valid on every machine, those too that no profile fits: what a model mentions has a value
- * outside of the profiles. A classifier without one would make a model invalid for all who read it.
+ * Maven's models of the modules are valid on every machine, also if no profile is active: each property that a model
+ * uses has a value outside of the profiles. A classifier without a value would make the model invalid for every reader.
  */
 class ModelsTest {
     private static final Path TOP = Path.of("..");

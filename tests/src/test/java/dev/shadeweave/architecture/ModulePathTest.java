@@ -34,8 +34,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A program that is a module of its own makes shaders with our jars on its module path, in a runtime without a desktop, and
- * without Jakarta XML Binding. (Targets that draw shapes say that they find none.)
+ * A program in a separate module generates shaders with our jars on its module path, in a runtime without a desktop,
+ * and without Jakarta XML Binding. (Targets that draw shapes report that they find no shapes.)
  */
 class ModulePathTest {
     private static final Path REPOSITORY = Path.of("..");

@@ -20,8 +20,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * The manual of each package says what of it keeps from release to release, which threads may use it, and what it throws.
- * What it says of stability agrees with {@code api/stable.txt}, with the declarations of modules, and with {@code docs/api.md}.
+ * The manual of each package states which parts are stable between releases, which threads may use it, and what it
+ * throws. Its statement about stability agrees with {@code api/stable.txt}, with the declarations of modules, and with
+ * {@code docs/api.md}.
  */
 class PackageStatusTest {
     private static final Path REPOSITORY = Path.of("..");
@@ -66,7 +67,7 @@ class PackageStatusTest {
         assertEquals(stable, stated);
     }
 
-    /** Whoever imports an internal type reads so in the import. */
+    /** The package name of an internal type says that it is internal. */
     @Test
     void names_say_what_is_internal() throws IOException {
         Map<String, Boolean> named = new TreeMap<>();
@@ -79,7 +80,7 @@ class PackageStatusTest {
         assertTrue(stated.containsValue(true));
     }
 
-    /** What other modules cannot see is internal, and the other way round; parts of the program see each other. */
+    /** Modules export exactly the packages that are not internal, apart from exports to modules of this project. */
     @Test
     void modules_export_what_is_not_internal() throws IOException {
         Map<String, String> status = status();
@@ -103,7 +104,7 @@ class PackageStatusTest {
         assertTrue(modules >= 5);
     }
 
-    /** Whoever uses a stable type never needs an internal one to call it. */
+    /** The methods of a stable type never require an internal type. */
     @Test
     void stable_types_mention_nothing_internal() throws IOException {
         Map<String, String> status = status();

@@ -26,8 +26,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /**
- * What printers of the intermediate form write is no text of anybody: all texts that a shader holds are words that check
- * themselves, and printers see nothing of the source but places that they hand on.
+ * Printers of the intermediate form write no user text: all texts in a shader are types that validate themselves, and
+ * printers see only places of the source, which they pass on.
  */
 class PrintedWordsTest {
     private static final String WORDS = "dev.shadeweave.ir.model";

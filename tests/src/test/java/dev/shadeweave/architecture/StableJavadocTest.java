@@ -35,7 +35,7 @@ import javax.tools.ToolProvider;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** What the stable types offer has a comment, which speaks of every parameter. */
+/** Every member of a stable type has a comment that describes every parameter. */
 class StableJavadocTest {
     @Test
     void everything_that_stable_types_offer_is_described() throws IOException {

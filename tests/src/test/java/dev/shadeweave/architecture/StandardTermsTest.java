@@ -22,12 +22,14 @@ class StandardTermsTest {
     private static final ImmutableSet<String> LEFT_OUT =
             ImmutableSet.of("target", "snapshots", "StandardTermsTest.java");
 
-    /** What had a name of its own, in place of reference resolver, linked document, abstract value and so on. */
+    /**
+     * Former names of types, replaced by standard terms: reference resolver, linked document, abstract value and so on.
+     */
     private static final Pattern TYPES = Pattern.compile("\\b(?:class|record|interface|enum) (?:AmbientUnits|Bindings"
             + "|Content|Distributions|Emission|Estimate|Flow|Preparation|RefuseCircles|Requests|Scopes|SourceCutter"
             + "|Workshop|Writers)\\b|\\bisDistribution\\b");
 
-    /** Messages are reported; what differs is told apart, or from something. */
+    /** Messages are reported, not told. "Told apart" and "told from" remain for differences. */
     private static final Pattern PROSE = Pattern.compile("(?<![\\w-])told(?! +apart| +from\\b)(?![\\w-])");
 
     private static void check(Pattern pattern, String text, boolean expected) {

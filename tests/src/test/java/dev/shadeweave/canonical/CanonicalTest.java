@@ -28,7 +28,7 @@ import net.jqwik.api.Property;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** What an author may do to a document without changing what is shown changes neither the text nor the hash. */
+/** Edits of a document that do not change the picture change neither the text nor the hash. */
 class CanonicalTest {
     private static final List<Subject> SUBJECTS = Materials.all();
     private static final List<String> TARGETS = List.of("genglsl", "essl", "vulkan", "genosl");

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** A shader that a cache gives is the one that generating gives, whatever the cache has seen before. */
+/** A shader from a cache equals the generated one, for any earlier content of the cache. */
 class InstanceTest {
     private static final List<Subject> SUBJECTS = Materials.all();
     private static final List<String> TARGETS = List.of("genglsl", "essl", "vulkan", "genosl");
@@ -212,7 +212,10 @@ class InstanceTest {
         }
     }
 
-    /** What a host gets, a line for each variable; the places of lines are left out, which a cache does not know. */
+    /**
+     * Returns the interface for the host, a line for each variable, without the places in documents, which a cache does
+     * not know.
+     */
     private static String text(Shader shader) {
         StringBuilder text = new StringBuilder();
         for (ShaderStage stage : shader.stages()) {

@@ -119,7 +119,10 @@ final class Variations {
         }
     }
 
-    /** Puts one node into a definition of its own, and a use of that in its place. The document itself if none will do. */
+    /**
+     * Moves one node into a new definition and replaces it by a use of the definition. Returns the same document if no
+     * node is suitable.
+     */
     static Document wrapped(Document document, long seed) {
         List<String> candidates = new ArrayList<>();
         wrappable(document, "", candidates);

@@ -23,7 +23,10 @@ class EveryFieldTest {
         assertEquals(Optional.empty(), target.startsWith("vulkan") ? Shaderc.problem(stages) : Glslang.problem(stages));
     }
 
-    /** Adds the pixel stages of documents, and one vertex stage: without a camera of their own they are all alike. */
+    /**
+     * Adds the pixel stages of documents, and one vertex stage, because vertex stages of documents without a camera are
+     * equal.
+     */
     private static void add(Map<String, String> stages, Map<String, String> documents, String target) {
         documents.forEach((name, document) -> {
             Shader shader = Catalogue.shader(document, target);

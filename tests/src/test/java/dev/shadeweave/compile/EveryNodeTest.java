@@ -28,8 +28,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Every node of the library on every target: with its defaults, with a value for each input and each choice of its
- * enumerations, and fed by other nodes. All is generated without a message, but for what OSL cannot say; GLSL is compiled, and of OSL the structure is
- * looked at, and the compiler asked if one is named ({@link Oslc}).
+ * enumerations, and fed by other nodes. All shaders are generated without a message, except for features that OSL
+ * lacks. GLSL is compiled. OSL is checked for its structure, and compiled if a compiler is configured ({@link Oslc}).
  */
 class EveryNodeTest {
     /** How the codes of warnings begin that tell what OSL cannot say. */

@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class FragmentsTest {
     private static final Pattern WORD = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
 
-    /** Names that hosts have, and that the text of fragments has as well where nobody takes care. */
+    /** Names of host shaders that fragments would also contain without renaming. */
     private static final String HOST =
             """
             #define M_PI 3
@@ -100,7 +100,7 @@ class FragmentsTest {
         assertFalse(part.source().contains("precision "));
     }
 
-    /** What Vulkan takes is compiled one by one. */
+    /** Each host shader for Vulkan is compiled separately. */
     private static void check(String target, Map<String, String> hosts) {
         if (!target.equals("vulkan")) {
             assertEquals(Optional.empty(), Glslang.problem(hosts));
@@ -130,7 +130,7 @@ class FragmentsTest {
         return origins;
     }
 
-    /** A shader as people write them around functions of others: with inputs, a result and a main of its own. */
+    /** Returns a host shader around foreign functions: with its own inputs, result and {@code main}. */
     private static String host(String target, List<Shader> fragments) {
         boolean vulkan = target.equals("vulkan");
         StringBuilder text = new StringBuilder(

@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A document may call anything whatever it likes: inputs, nodes, outputs and geometric properties. */
+/** A document may give inputs, nodes, outputs and geometric properties any name. */
 class NamesTest {
     private static final ImmutableList<String> TRICKY = ImmutableList.of(
             "vd",

@@ -29,9 +29,9 @@ import org.jspecify.annotations.Nullable;
  * @param choice which choice enumerations are set to, where values are stated
  */
 record OneNode(NodeDeclaration nodeDef, Form form, int choice) {
-    /** What inputs are bound to. */
+    /** The sources of a node's inputs. */
     enum Form {
-        /** Nothing, so that they keep their defaults; only what has none is stated. */
+        /** Unconnected, so that they have their defaults; only inputs without a default get a value. */
         DEFAULTS,
         /** A value each. */
         STATED,
@@ -45,7 +45,7 @@ record OneNode(NodeDeclaration nodeDef, Form form, int choice) {
     /** What gives a value of each type that no compiler can know. */
     private static final ImmutableMap<String, String> FEEDS = feeds();
 
-    /** What shows a node of a type that is no value, as the one root named {@code root}. */
+    /** Elements that show a node whose type is not a value; the single root is named {@code root}. */
     private static final ImmutableMap<String, String> WRAPPERS = ImmutableMap.<String, String>builder()
             .put("BSDF", surface("bsdf", "BSDF"))
             .put("EDF", surface("edf", "EDF"))
@@ -139,7 +139,7 @@ record OneNode(NodeDeclaration nodeDef, Form form, int choice) {
                 input(node, port, "nodename=\"feed_" + port.type() + "\"");
                 continue;
             }
-            // What has a geometric property shows it, whatever value is stated.
+            // An input with a geometric property shows it, even if a value is stated.
             boolean stated = form != Form.DEFAULTS && port.defaultGeomProp() == null;
             String value = stated || isNeeded(port) ? value(port) : null;
             if (value != null) {
@@ -172,7 +172,7 @@ record OneNode(NodeDeclaration nodeDef, Form form, int choice) {
                 .generate(content, content.element("root").orElseThrow(), lit);
     }
 
-    /** What shows the node as {@code root}; empty if it is the root itself. */
+    /** Returns the elements that show the node as {@code root}; empty if it is the root itself. */
     private String wrapper() {
         PortDeclaration first = nodeDef.firstOutput();
         if (nodeDef.outputs().size() > 1 && first.type().name().equals("BSDF")) {

@@ -46,8 +46,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What each option is for: one shader with it and one without, and what is found in only one of them. Every option has a
- * case here, or a test of its own that is named here.
+ * Shows the effect of each option: one shader with it and one without, and a text that only one of them contains. Every
+ * option has a case here, or a separate test that is named here.
  */
 class OptionMeaningsTest {
     /** Options whose meaning takes more than one shader, with the files of the tests that hold it. */
@@ -136,7 +136,7 @@ class OptionMeaningsTest {
             <add name="root" type="float"><input name="in1" type="float" nodename="n"/></add>
             """;
 
-    /** A surface of a coat over a mix, and of a mix alone. */
+    /** A surface with a coat over a mix, and one with only the mix. */
     private static final String LOBES =
             """
             <noise2d name="n" type="float"/>

@@ -9,8 +9,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What can be said of the text of a shader group without a renderer: each value goes to a parameter that the next shader
- * has, each connection leads from an output of an earlier layer to an input of a later one of the same type.
+ * Checks the text of a shader group without a renderer: each value goes to a parameter that the next shader has, each
+ * connection leads from an output of an earlier layer to an input of a later one of the same type.
  */
 final class OslGroup {
     private final String file;

@@ -22,10 +22,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * What can be said of an OSL file without its compiler: brackets pair up, commas stand between parameters, each parameter
- * has a name of its own, and every word is one of the language or is declared before it is used, so that the file needs
- * no other. Types are the compiler's affair, but for what oslc 1.13 takes and then forgets: a variable that is a structure,
- * as a member of the structure that is made.
+ * Checks an OSL file without its compiler: brackets pair up, parameters are separated by commas and have distinct
+ * names, and every word belongs to the language or is declared before its use, so that the file needs no other. Types
+ * are left to the compiler, with one exception that oslc 1.13 accepts and then loses: a structure variable as a member
+ * in the construction of another structure.
  */
 final class OslStructure {
     /** A parameter of the shader: its type as the file spells it. */

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The compiler of Open Shading Language. Hardly any machine has it, so it is asked only where somebody names it:
+ * The compiler of Open Shading Language. Most machines do not have it, so it runs only if a system property names it:
  * {@code -Dshadeweave.oslc=/path/to/oslc}, and {@code -Dshadeweave.osl.include=DIR} if it does not find its {@code
  * stdosl.h} by itself.
  */
@@ -19,12 +19,12 @@ final class Oslc {
 
     private Oslc() {}
 
-    /** True if somebody named the compiler. */
+    /** Returns true if the property names a compiler. */
     static boolean isNamed() {
         return !PROGRAM.isEmpty();
     }
 
-    /** What it says about files, by name and source; empty if it takes them all. */
+    /** Returns the compiler's message about files, by name and source; empty if it accepts all. */
     static Optional<String> problem(Map<String, String> sources) {
         String all = sources.entrySet().parallelStream()
                 .map(source -> compile(source.getKey(), source.getValue()))

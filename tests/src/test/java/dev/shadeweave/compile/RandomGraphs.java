@@ -18,8 +18,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes documents of random nodes that fit: any nodedef of the standard library that gives a value, with inputs left
- * alone, set to ordinary and awkward values, or fed by earlier nodes.
+ * Writes documents of random nodes that fit: any nodedef of the standard library that gives a value, with inputs
+ * unconnected, set to ordinary and unusual values, or connected to earlier nodes.
  */
 public final class RandomGraphs {
     private static final ImmutableList<NodeDeclaration> NODEDEFS = nodeDefs();

@@ -22,9 +22,10 @@ import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 
 /**
- * Which nodes are computed inside branches: those that one side alone reads, if they are worth a branch, and no code that
- * takes differences between pixels where these may go different ways. The outline of a main function has a line for each node
- * whose variable is declared there, and for each branch, indented by the branches around.
+ * Tests which nodes are computed inside branches: nodes that only one side reads, if they are costly enough for a
+ * branch. Code that computes derivatives stays outside if pixels may take different branches. The outline of a main
+ * function has a line for each node whose variable is declared there, and for each branch, indented by the surrounding
+ * branches.
  */
 class BranchPlacementTest {
     private static final Pattern DECLARED = Pattern.compile("\\s*\\w+ (\\w+)_out = .*;");
@@ -259,8 +260,8 @@ class BranchPlacementTest {
     }
 
     /**
-     * Whether code that takes differences may enter a branch follows from the tests around it alone: if one of them varies over
-     * the surface it never does, whatever else there is.
+     * Only the surrounding conditions decide whether code with derivatives may be in a branch: if one of them varies
+     * over the surface, it never is.
      */
     @Property(tries = 60)
     void a_test_that_varies_moves_no_image_into_a_branch(@ForAll long seed) {
@@ -278,7 +279,7 @@ class BranchPlacementTest {
         }
         nodes.append(shown(ports.get(ports.size() - 1)));
         Map<String, Integer> scopes = scopes(nodes.toString());
-        // The image may stand in the branches outside of the outermost that varies.
+        // The image may be in branches outside of the outermost varying one.
         int around = 0;
         for (int i = count - 1; i >= 0 && isUniform(nodes.toString(), i); i--) {
             around++;

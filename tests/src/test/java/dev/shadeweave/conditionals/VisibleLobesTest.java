@@ -15,9 +15,9 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /**
- * Which lobes are asked for their light: in a branch those that are seen only while a weight is not 0 or not 1, and, of what
- * shines through, only those that transmit or cover what does. The outline of a main function has a line for each lobe where its
- * variable is declared or it is called, for each branch, and for each context.
+ * Tests which lobes are evaluated. A lobe that is visible only if a weight is not 0 or not 1 is in a branch. For
+ * transmission, only lobes that transmit or cover a transmitting lobe are evaluated. The outline of a main function has
+ * a line for each declaration or call of a lobe, for each branch, and for each context.
  */
 class VisibleLobesTest {
     private static final Pattern CONTEXT = Pattern.compile("ClosureData \\w+ = ClosureData\\(CLOSURE_TYPE_(\\w+),.*");
@@ -34,7 +34,7 @@ class VisibleLobesTest {
             <dielectric_bsdf name="clear" type="BSDF"><input name="scatter_mode" type="string" value="T"/></dielectric_bsdf>
             """;
 
-    /** What shines through is left to the blending of the host, so it is asked for apart. */
+    /** Transmission is left to the blending of the host, so it is evaluated separately. */
     private static final GenerationOptions APART = GenerationOptions.builder()
             .set(HwOptions.TRANSMISSION_RENDER_METHOD, HwOptions.TransmissionRender.OPACITY)
             .build();

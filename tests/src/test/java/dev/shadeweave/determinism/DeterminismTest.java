@@ -62,7 +62,7 @@ class DeterminismTest {
         }
     }
 
-    /** Locales that fold case, group digits or write them in a way of their own. */
+    /** Locales with special case folding, digit grouping or digits. */
     @ParameterizedTest
     @ValueSource(strings = {"tr-TR", "de-DE", "ar-EG-u-nu-arab"})
     void in_another_locale(String tag) {

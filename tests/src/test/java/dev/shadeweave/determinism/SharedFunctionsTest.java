@@ -32,8 +32,8 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
 /**
- * A generator keeps the functions of a library that it built. Whatever it wrote before, a document gets what it asks for:
- * its own definitions take effect inside those functions, and end with it.
+ * A generator keeps the functions of a library that it built. Earlier documents do not affect later ones: the
+ * definitions of a document take effect inside those functions, and only for this document.
  */
 class SharedFunctionsTest {
     private static final String LIBRARY =

@@ -74,7 +74,7 @@ class UsedGeneratorsTest {
 
     private static final List<String> NUMBERS = List.of("0", "1", "1.0", "-0.5", "0.25", "3", "1e-3");
 
-    /** Numbers at the edges, other ways to write some, and what is none. */
+    /** Numbers at the limits, other spellings of numbers, and texts that are not numbers. */
     private static final List<String> ODD = List.of(
             "-0",
             "+0.0",

@@ -21,8 +21,8 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Runs the calls that README.md, the pages of docs and the help of every verb show, in a folder with the example documents:
- * as they stand, but pictures small. That those of README.md are the ones that are shown is for {@link ReadmeTest}.
+ * Runs the calls that README.md, the pages of docs and the help of every verb show, in a folder with the example
+ * documents: unchanged, except for smaller pictures. {@link ReadmeTest} checks that README.md shows these calls.
  */
 class CommandExamplesTest {
     private static final Path TOP = Path.of("..");
@@ -83,7 +83,7 @@ class CommandExamplesTest {
         }
     }
 
-    /** What comes out of the first program goes into the second. */
+    /** Runs a call; the output of the first program is the input of the second. */
     private static void check(String line, Path folder) throws Exception {
         int pipe = line.indexOf(PIPE);
         if (pipe < 0) {
@@ -113,7 +113,7 @@ class CommandExamplesTest {
                             .toFile());
         }
         Process process = builder.start();
-        process.getOutputStream().close(); // verbs that stay as long as somebody listens end so
+        process.getOutputStream().close(); // ends the verbs that run until their input ends
         byte[] bytes = process.getInputStream().readAllBytes();
         String printed = new String(bytes, StandardCharsets.UTF_8);
         int status = process.waitFor();
@@ -127,7 +127,7 @@ class CommandExamplesTest {
         return bytes;
     }
 
-    /** The same call for a picture that takes no time: its status says what it would have said. */
+    /** Returns the same call with a small picture and the same status. */
     private static String small(String line) {
         if (!line.startsWith("render ")) {
             return line;

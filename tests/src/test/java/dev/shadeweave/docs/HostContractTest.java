@@ -89,7 +89,7 @@ class HostContractTest {
 
     private static final LinkedDocument CONTENT = LinkedDocument.of(Library.standard(), read());
 
-    /** What is asked for, and the words for it; in the order in which the tables name the first that needs a name. */
+    /** A request and its words. The tables name the first request that needs a name, in this order. */
     private record Case(String words, String element, UnaryOperator<GenerationOptions.Builder> options) {
         static Case of(String words, String element) {
             return new Case(words, element, options -> options);

@@ -114,7 +114,7 @@ class LaunchersTest {
         assertTrue(lines.get(run).contains("-jar \"%sw_app%\\shadeweave.jar\" %*"), lines.get(run));
     }
 
-    /** A jump to a label that is not there ends a batch file with a message of its own. */
+    /** A jump to a missing label ends a batch file with a message of the command interpreter. */
     @Test
     void everyLabelIsThere() {
         Set<String> called = words(WINDOWS, "(?<=call :|goto :?|:locked )\\w+", word -> word);

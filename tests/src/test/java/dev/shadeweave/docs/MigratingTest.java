@@ -13,7 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** The page for those who come from another library names only what there is. */
+/** The page about migration from another library names only existing options and types. */
 class MigratingTest {
     private static final Pattern ROW = Pattern.compile("\\| .* \\| (.*) \\|");
     private static final Pattern NAME = Pattern.compile("`([A-Z]\\w+)(?:\\.(\\w+))?`");

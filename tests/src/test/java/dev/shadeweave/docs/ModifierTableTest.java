@@ -110,7 +110,7 @@ class ModifierTableTest {
                 .collect(Collectors.joining(" "));
     }
 
-    /** What divides triangles has no row: it is asked for by an option. */
+    /** Tessellation has no row: an option enables it. */
     @Test
     void numbers_of_the_division_are_those_of_the_file() throws IOException {
         assertEquals(
@@ -126,7 +126,10 @@ class ModifierTableTest {
         }
     }
 
-    /** The uniforms of a file, with what they are if nobody says: numbers of vectors with commas, nothing for textures and matrices. */
+    /**
+     * Returns the uniforms of a file with their default values: vectors as numbers with commas, nothing for textures
+     * and matrices.
+     */
     private static Map<String, String> declared(String modifier) throws IOException {
         Map<String, String> declared = new LinkedHashMap<>();
         Matcher each = DECLARED.matcher(Files.readString(FILES.resolve(modifier + ".mod")));

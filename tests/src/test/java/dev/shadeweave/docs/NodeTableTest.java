@@ -102,7 +102,7 @@ class NodeTableTest {
         return path.startsWith(LIBRARIES) ? path.substring(LIBRARIES.length()) : path;
     }
 
-    /** What its name says behind the category, or the whole name. */
+    /** Returns the part of its name after the category, or the whole name. */
     private static String variant(NodeDeclaration nodeDef) {
         String prefix = "ND_" + nodeDef.category() + "_";
         return nodeDef.name().startsWith(prefix) ? nodeDef.name().substring(prefix.length()) : nodeDef.name();

@@ -95,7 +95,9 @@ class ReadmeTest {
         assertTrue(printed.contains("c = vec4(t);"), printed);
     }
 
-    /** A reader can paste an example: it has its imports and compiles. Those that have classes of their own run elsewhere. */
+    /**
+     * A reader can paste an example: it has its imports and compiles. Examples that declare classes run in other tests.
+     */
     @Test
     void every_example_in_java_compiles(@TempDir Path folder) throws Exception {
         List<Path> pages = new ArrayList<>(List.of(TOP.resolve("README.md")));
@@ -123,7 +125,7 @@ class ReadmeTest {
         assertTrue(compiled >= 10, "only " + compiled);
     }
 
-    /** The commands are run as they stand, but for the folder that pictures go to. */
+    /** The commands are run unchanged, except for the folder of the pictures. */
     @Test
     void the_commands_make_the_pictures(@TempDir Path folder) throws Exception {
         Path pictures = Path.of("docs", "pictures");

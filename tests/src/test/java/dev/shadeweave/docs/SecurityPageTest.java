@@ -172,7 +172,7 @@ class SecurityPageTest {
         assertEquals(5, found);
     }
 
-    /** What is said in sentences. */
+    /** The statements in sentences. */
     @Test
     void bounds_of_what_is_kept_are_those_of_the_code() throws IOException, ReflectiveOperationException {
         String page = Files.readString(FILE).replaceAll("\\s+", " ");

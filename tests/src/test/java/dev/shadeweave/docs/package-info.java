@@ -1,4 +1,4 @@
-/** Keeps what the documents say true: the examples of the readme are run as they stand. */
+/** Checks the statements of the documentation: the examples of the readme run unchanged. */
 @NullMarked
 package dev.shadeweave.docs;
 

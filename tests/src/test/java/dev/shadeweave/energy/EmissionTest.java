@@ -16,8 +16,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What a surface sends out itself, measured on the generated shader, is what the MaterialX physically based shading nodes
- * document says ("EDF Nodes"), computed here from the angle between the normal and the viewer.
+ * The emission of a surface, measured on the generated shader, agrees with the MaterialX physically based shading nodes
+ * document ("EDF Nodes"), computed here from the angle between the normal and the viewer.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class EmissionTest {

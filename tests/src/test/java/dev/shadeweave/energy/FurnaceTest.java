@@ -24,13 +24,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
 /**
- * A white furnace: what lies in light of one from all sides sends one to the viewer or less. Every scattering function and
- * every shading model of the library is asked under a sky, and under one light after the other, at several roughnesses and
- * angles; where the light of several bounces is restored, little may be missing either.
+ * A white furnace: what lies in light of one from all sides sends one to the viewer or less. Every scattering function
+ * and every shading model of the library is tested under a sky, and under one light after the other, at several
+ * roughnesses and angles; where the light of several bounces is restored, little may be missing either.
  *
- * <p>The law is kept by whatever method albedos are found. The analytic method stays near the pictures of the reference
- * implementation and keeps a gain of its beyond 80 degrees; {@link GainTest} knows its size. The other methods keep the law
- * there too.
+ * <p>The law holds for each method of computing albedos. The analytic method stays near the pictures of the reference
+ * implementation and keeps a gain of its beyond 80 degrees; {@link GainTest} knows its size. The other methods keep the
+ * law there too.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class FurnaceTest {
@@ -157,7 +157,7 @@ class FurnaceTest {
             Furnace.integrals("generalized_schlick_bsdf", "color0:color3=1;0.3;0.1", 0),
             Furnace.integrals("generalized_schlick_bsdf", GREY + " " + DENSE_FILM, 0.8));
 
-    /** What a lobe leaves is all that a white base may send through it. */
+    /** A white base sends exactly the light through a lobe that the lobe does not reflect. */
     @ParameterizedTest
     @FieldSource("LAYERS")
     void a_layer_over_white_is_white(Furnace furnace) {

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class GainTest {
     private static final Path PAGE = Path.of("..", "docs", "energy.md");
 
-    /** What a driver's rounding may add, and by how much less than stated is reported. */
+    /** The gain that a driver's rounding may add, and the margin below a stated gain that is reported. */
     private static final double MORE = 0.006;
 
     private static final double LESS = 0.02;
@@ -107,7 +107,7 @@ class GainTest {
         int number = row.surface().lastIndexOf(' ');
         String surface = SURFACES.get(row.surface().substring(0, number));
         if (surface == null) {
-            throw new AssertionError("nobody knows how to build '" + row.surface() + "'");
+            throw new AssertionError("no rule builds '" + row.surface() + "'");
         }
         ScatteringBench bench = ScatteringBench.of(
                 renderer, surface.replace("ROUGH", row.surface().substring(number + 1)), DirectionalAlbedo.ANALYTIC);

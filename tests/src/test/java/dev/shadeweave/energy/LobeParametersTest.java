@@ -73,7 +73,7 @@ class LobeParametersTest {
     @Test
     void absorption_of_pigments_is_what_their_colours_lack() {
         Shader shader = shader("deon_hair_absorption_from_melanin", "absorption", "vector3");
-        // a unit of melanin, half of each pigment; what lets all light through absorbs none
+        // a unit of melanin, half of each pigment; a transparent pigment absorbs nothing
         check(
                 shader,
                 ImmutableMap.of(

@@ -16,11 +16,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What a medium takes from the light behind it, scatters and sends out itself, measured on the generated shader, is what
- * the equation of transfer gives for a straight way through a medium that is the same everywhere (S. Chandrasekhar,
- * Radiative Transfer, 1950, section 7; J. T. Kajiya and B. P. Von Herzen, Ray Tracing Volume Densities, SIGGRAPH 1984).
- * The way is a chord of the unit sphere. Media combine by their coefficients, which are what a unit of the way absorbs
- * and scatters.
+ * Absorption, scattering and emission of a medium, measured on the generated shader, agree with the equation of
+ * transfer for a straight path through a homogeneous medium (S. Chandrasekhar, Radiative Transfer, 1950, section 7; J.
+ * T. Kajiya and B. P. Von Herzen, Ray Tracing Volume Densities, SIGGRAPH 1984). The path is a chord of the unit sphere.
+ * Media combine by their coefficients of absorption and scattering per unit of the path.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class MediumTest {
@@ -124,7 +123,7 @@ class MediumTest {
         assertEquals(anisotropy, forwards * share, 0.01);
     }
 
-    /** What shines through a surface goes through one unit of the medium below it, and what it reflects does not. */
+    /** Light transmitted by a surface passes one unit of the medium below it; reflected light does not. */
     @ParameterizedTest
     @CsvSource({"T, 0.5, 0.2, 0.60653", "T, 1, 0, 0.36788", "T, 2, 0.3, 0.13534", "R, 2, 0.3, 1"})
     void a_surface_over_a_medium_colours_what_shines_through(

@@ -15,14 +15,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Light that goes the other way loses as much (H. von Helmholtz): a lobe is the same when light and viewer change places.
+ * Light on the reverse path loses as much (H. von Helmholtz): a lobe is the same when light and viewer change places.
  * Viewer and light of a pixel are fixed, so their places are changed by a mirror between them: the mirrored normal and
  * tangent meet the light as the plain ones met the viewer.
  *
- * <p>Microfacet lobes are reciprocal but for the light of several bounces, which is restored by the angle of the viewer
- * alone (E. Turquin 2019); hence their wider tolerance, and no metals. The lobes for hair and subsurface scattering and
- * the sheen of T. Zeltner are not reciprocal by their definition, and the translucent lobe, like the reference
- * implementation's, shines to that side alone that its normal points to.
+ * <p>Microfacet lobes are reciprocal but for the light of several bounces, which is restored from only the angle of the
+ * viewer (E. Turquin 2019); hence their wider tolerance, and no metals. The lobes for hair and subsurface scattering
+ * and the sheen of T. Zeltner are not reciprocal by their definition, and the translucent lobe, like the reference
+ * implementation's, shines only to the side of its normal.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ReciprocityTest {

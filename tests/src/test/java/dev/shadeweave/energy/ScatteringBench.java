@@ -29,9 +29,9 @@ import org.joml.Matrix4f;
 import org.joml.Vector3f;
 
 /**
- * Measures how a surface scatters: a shader is drawn once for many directions of light. Its light is one of the tests'
- * own, which shines along a direction that the position of the shaded point stands for; the viewer is so far away that
- * all points are seen along -z. So a pixel is a direction of light, and the normal is the vertex's.
+ * Measures how a surface scatters: a shader is drawn once for many directions of light. Its light belongs to the tests:
+ * the position of the shaded point encodes its direction; the viewer is so far away that all points are seen along -z.
+ * So a pixel is a direction of light, and the normal is the vertex's.
  */
 final class ScatteringBench {
     private static final String LIGHT =
@@ -186,7 +186,7 @@ final class ScatteringBench {
         return new Vector3f((float) Math.sin(radians), 0, (float) Math.cos(radians));
     }
 
-    /** The square from -1 to 1 in cells, each with a normal and a tangent of its own. */
+    /** Returns the square from -1 to 1 in cells, each with its own normal and tangent. */
     private static Mesh sheet(int cells, Frame normals, Frame tangents) {
         int count = cells * cells;
         float[] positions = new float[count * 12];

@@ -27,8 +27,8 @@ import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 
 /**
- * Documents that mean nearly what somebody meant: the project's own with a few elements and attributes changed, moved, repeated
- * or lost, and with definitions of the data library among them, changed as well. A seed makes the same document everywhere.
+ * Documents with random faults: the project's documents with a few elements and attributes changed, moved, repeated or
+ * removed, together with changed definitions of the data library. A seed makes the same document everywhere.
  */
 final class DocumentMutants {
     /** Larger documents take more time than they find. */

@@ -32,8 +32,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /**
- * Whatever is wrong with a document is a message: nothing is thrown, for any target. Some of the shaders are compiled, those of
- * documents that bring no code of their own.
+ * Every fault of a document gives a message; no target throws. Some of the shaders are compiled: those of documents
+ * without code.
  *
  * <p>The daily check tries few. {@code -Dshadeweave.documents=100000 -Dshadeweave.documents.seed=7} tries others, and then none
  * may take longer than two seconds.
@@ -147,7 +147,10 @@ class DocumentMutantsTest {
         return options.build();
     }
 
-    /** No text of a document is code: what was put into its attributes stands in strings and comments at most. */
+    /**
+     * Text of a document never becomes code: the texts that were inserted into attributes are only in strings and
+     * comments.
+     */
     private static void check(Shader shader, String target, boolean compiled, String text) {
         if (!text.contains("<implementation")) {
             for (ShaderStage stage : shader.stages()) {

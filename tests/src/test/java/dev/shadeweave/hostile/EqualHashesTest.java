@@ -28,9 +28,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Names are chosen by strangers, and thousands of them may have one hash: {@code Aa} and {@code BB} have. What is found by such
- * names is found by their order then. A second is enough for each test; a search through all of them takes longer than the
- * timeout, which ends it.
+ * An attacker can choose thousands of names with one hash, such as {@code Aa} and {@code BB}. Look-ups of such names
+ * then use their order. A second is enough for each test; a linear search takes longer than the timeout.
  */
 @Timeout(value = 1, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class EqualHashesTest {

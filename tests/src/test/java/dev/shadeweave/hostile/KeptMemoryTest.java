@@ -14,8 +14,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * What a process keeps of documents of strangers has a limit, however much they say: code that they bring along, expressions,
- * and versions of functions for their values.
+ * The memory that a process keeps for untrusted documents is limited: for their code, expressions, and versions of
+ * functions for their values.
  */
 class KeptMemoryTest {
     private static final int DOCUMENTS = 240;

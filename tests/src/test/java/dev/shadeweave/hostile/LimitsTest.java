@@ -19,7 +19,10 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What each use of a definition would go through again ends at a limit, and says so; just below it nothing is said. */
+/**
+ * Work that each use of a definition repeats ends at a limit, with a message. Just below the limit no message is
+ * reported.
+ */
 class LimitsTest {
     @Test
     void nodedefs_that_inherit() {
@@ -63,7 +66,7 @@ class LimitsTest {
                                 + " them"));
     }
 
-    /** Each texture brings eleven uniforms; whoever wants none of them has them baked. */
+    /** Each texture adds eleven uniforms; baking removes them. */
     @Test
     void inputs_that_become_uniforms() {
         Diagnostics read = new Diagnostics();
@@ -89,7 +92,7 @@ class LimitsTest {
                 .isPresent());
     }
 
-    /** What is said of a shape, but for names of targets and of what nothing reads. */
+    /** Checks the messages about a shape, except for names of targets and of unread elements. */
     private static void check(Shapes shape, int size, List<String> expected) {
         Diagnostics read = new Diagnostics();
         Document document = DocumentReader.create()

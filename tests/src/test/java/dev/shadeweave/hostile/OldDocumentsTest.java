@@ -14,8 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Documents of old versions with ten thousand of what a rewriting changes: each rewriting looks at each element a few
- * times, however many there are beside it. What takes the square of their number takes minutes.
+ * Old documents with ten thousand elements that one upgrade pass changes: each pass visits each element a few times,
+ * regardless of their number. Quadratic time would take minutes.
  */
 class OldDocumentsTest {
     private static final int MANY = 10_000;

@@ -239,7 +239,7 @@ enum Shapes {
             + output("float", "n" + (length - 1))
             + "</nodegraph>"),
 
-    /** A node of its own that has many inputs, and states them all. */
+    /** A node of the document with many inputs, all with values. */
     MANY_INPUTS(length -> "<nodedef name='ND_w' node='w'>"
             + repeat(length, i -> "<input name='i%d' type='float' value='1'/>".formatted(i))
             + "<output name='out' type='float'/></nodedef><nodegraph name='NG_w' nodedef='ND_w'>"

@@ -15,7 +15,7 @@ import dev.shadeweave.translate.internal.Translator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** A document may bring along translations of its own: of any length, and cycles. */
+/** A document may contain its own translations: chains of any length, and cycles. */
 @Timeout(120)
 class TranslationsTest {
     private static final int LENGTH = 5_000;

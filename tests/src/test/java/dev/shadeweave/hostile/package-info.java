@@ -1,6 +1,6 @@
 /**
- * What strangers hand in: documents of shapes that no person draws, and documents that want to do harm. Nothing that is
- * thrown, no end that never comes, no text of theirs in the code.
+ * Tests with untrusted documents: documents of extreme shapes, and documents made to do harm. Nothing is thrown, every
+ * call ends, and no text of a document becomes code.
  */
 @NullMarked
 package dev.shadeweave.hostile;

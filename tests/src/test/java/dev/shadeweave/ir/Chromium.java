@@ -30,7 +30,10 @@ public final class Chromium {
 
     private Chromium() {}
 
-    /** What the compiler of WGSL says of texts, a line each, {@code name:line: message}; empty if it likes all of them. */
+    /**
+     * Returns the messages of the WGSL compiler about texts, a line each, {@code name:line: message}; empty if it
+     * accepts all.
+     */
     public static String compile(Map<String, String> texts) throws IOException, InterruptedException {
         return ask("compile.html", json(texts));
     }

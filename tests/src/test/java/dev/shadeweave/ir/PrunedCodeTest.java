@@ -28,8 +28,8 @@ import java.util.StringJoiner;
 import org.junit.jupiter.api.Test;
 
 /**
- * What library code computes, it computes without the branches that its calls never come to, to the bit: random functions are called
- * with literals, whole and as a stage holds them. A failure prints the seed and both texts.
+ * Library code gives the same bits without the branches that its calls never reach: random functions are called with
+ * literals, whole and as a stage holds them. A failure prints the seed and both texts.
  */
 class PrunedCodeTest {
     private static final int PROGRAMS = Integer.getInteger("shadeweave.programs", 150);
@@ -116,7 +116,7 @@ class PrunedCodeTest {
         return functions + main + "}\n";
     }
 
-    /** What a stage holds of code for calls of its node. */
+    /** Returns the code that a stage contains for calls of its node. */
     private static String selected(String code, ImmutableList<ImmutableList<String>> calls) {
         SourceUnit unit = unit(code);
         SourceSelection selection = new SourceSelection(Prelude.NONE);
@@ -191,7 +191,7 @@ class PrunedCodeTest {
             out.append(one(9) ? "\t" : "    ".repeat(level)).append(text).append(one(6) ? " // a ? b : c;\n" : "\n");
         }
 
-        /** One statement; a declaration only where others may stand beside it. */
+        /** Writes one statement; a declaration only in a block. */
         private void statement(int level, int depth, boolean inBlock) {
             int kind = depth >= DEEPEST ? 0 : random.nextInt(11);
             switch (kind) {

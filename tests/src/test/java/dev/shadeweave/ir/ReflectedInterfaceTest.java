@@ -29,8 +29,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * What the text of a shader says of its interface is what the generator says of it: names, types, bindings, locations, and
- * values that uniforms start with.
+ * The interface in the text of a shader equals the interface that the generator reports: names, types, bindings,
+ * locations, and initial values of uniforms.
  */
 class ReflectedInterfaceTest {
     @TestFactory
@@ -51,7 +51,7 @@ class ReflectedInterfaceTest {
             boolean values = target.equals("genglsl"); // the others have no place for them in the text
             Map<String, String> stated = stated(stage, values, Kind.PUBLIC_UNIFORMS, Kind.PRIVATE_UNIFORMS);
             Map<String, String> found = uniforms(text);
-            // the text may give a value to what has none in the report: the unit matrix to matrices of the host
+            // the text may give a value where the report has no value: the unit matrix to matrices of the host
             found.replaceAll(
                     (name, it) -> stated.getOrDefault(name, "=").contains("=") ? it : it.replaceAll(" =.*", ""));
             assertEquals(stated, found, "uniforms");
@@ -70,7 +70,7 @@ class ReflectedInterfaceTest {
         for (VariableBlock block : stage.blocks()) {
             for (Variable it : List.of(kinds).contains(block.kind()) ? block.variables() : List.<Variable>of()) {
                 String value = values ? value(it.value()) : "";
-                // a pixel has four numbers, whatever the type of the element that is drawn
+                // a pixel has four numbers, for any type of the drawn element
                 String type = block.kind() == Kind.OUTPUTS ? "vec4" : word(it.type());
                 all.put(it.name(), type + place(it.slot()) + value);
             }

@@ -79,7 +79,8 @@ class TranslatedLinesTest {
                 statements++;
                 String place = subject.name() + ":" + line + ": " + text;
                 assertNotNull(origin, place);
-                // expressions of several nodes may stand in one statement of an improved text; it is of the last one
+                // one statement of an optimised text may contain expressions of several nodes; its origin is the last
+                // one
                 boolean right = improved ? paths.contains(origin.path()) : wanted.contains(origin.path());
                 assertTrue(right, place + "\n" + origin + " not of " + wanted);
             }

@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** What is said about scenes that cannot be marched, with the place in the document or in the code block. */
+/** Messages about scenes that cannot be marched, with the place in the document or in the code block. */
 class BadScenesTest {
     private static final String OUT = "<output name=\"out\" type=\"sdf\"/>";
     private static final String IN = "<input name=\"in\" type=\"sdf\"/>";
@@ -248,7 +248,7 @@ class BadScenesTest {
                 "scene.mtlx: error[SW2334]: input 'scene' of 'march' is missing; connect a shape");
     }
 
-    /** Each level asks the one before it twice: a picture of forty would never be there. */
+    /** Each level evaluates the previous one twice: a picture of forty levels would never end. */
     @Test
     void shapes_that_are_asked_too_often() {
         StringBuilder ladder = new StringBuilder("<sdfsphere name=\"n0\" type=\"sdf\"/>");

@@ -16,7 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
-/** A marched scene is not much longer than the shader that an author would write for this scene alone. */
+/** A marched scene is not much longer than the shader that an author would write for only this scene. */
 class HandWrittenSceneTest {
     private static final String SCENE =
             """

@@ -10,7 +10,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Documents and code blocks made to do harm: what a document says is no code, and nothing is deep or long without end. */
+/**
+ * Documents and code blocks made to do harm: text of a document does not become code, and depth and length are limited.
+ */
 class HostileScenesTest {
     private static final String OUT = "<output name=\"out\" type=\"sdf\"/>";
     private static final String ONE =
@@ -94,7 +96,7 @@ class HostileScenesTest {
                 "conditions.blocks:3:1: error[SW2343]: '(' has no counterpart in section [globals]");
     }
 
-    /** Each shape reads the one before it; what is asked of each must not depend on how many there are. */
+    /** Each shape reads the previous one; the work for each must not depend on their number. */
     @Test
     void chains_of_shapes_are_long() {
         String chain = "<sdfsphere name=\"n0\" type=\"sdf\"/>"

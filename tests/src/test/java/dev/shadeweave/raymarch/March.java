@@ -22,7 +22,7 @@ import dev.shadeweave.type.Value;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Documents with nodes of code blocks of their own, in memory. */
+/** Builds documents with new nodes of code blocks, in memory. */
 final class March {
     /** A camera at z = 5 whose rays are those of a screen of height 1 at distance 1. */
     static final String CAMERA =

@@ -132,7 +132,7 @@ class MarchedPicturesTest {
         return hits;
     }
 
-    /** Each instance has its own variable, set before that of who reads it. */
+    /** Each instance has its own variable, set before that of its reader. */
     @Test
     void what_runs_once_runs_in_the_order_of_wires() {
         String ports = "<input name=\"in\" type=\"sdf\"/><input name=\"own\" type=\"float\" value=\"0.5\"/>"
@@ -147,7 +147,7 @@ class MarchedPicturesTest {
         assertEquals(5 - 0.75, depth.get(SIZE / 2, SIZE / 2, 0), 5e-3);
     }
 
-    /** Steps through each other are no way to draw two hundred operators: each is asked once. */
+    /** Draws two hundred operators: each is evaluated once, not once for each other. */
     @Test
     void two_hundred_operators_are_drawn() {
         StringBuilder nodes = new StringBuilder(BALL);
@@ -163,7 +163,7 @@ class MarchedPicturesTest {
         assertEquals(alone.get(SIZE / 2, SIZE / 2, 0), chained.get(SIZE / 2, SIZE / 2, 0), 2e-3);
     }
 
-    /** What a driver says of a block is said at the block's own line. */
+    /** Messages of the driver about a block are reported at the line of the block. */
     @Test
     void a_driver_is_heard_at_the_line_of_the_block() {
         March march = new March()

@@ -131,7 +131,7 @@ class MeasuredShapesTest {
         return new double[] {image.get(x, y, 0), image.get(x, y, 1), image.get(x, y, 2)};
     }
 
-    /** Who looks straight at a wall steps over it by as much as steps are longer than the way, and has to come back. */
+    /** A ray straight towards a wall steps beyond it, by the relaxation of its steps, and has to step back. */
     @Test
     void a_wall_ahead_is_where_it_is() {
         Image depth = draw(
@@ -221,7 +221,7 @@ class MeasuredShapesTest {
 
     private static final String LIGHT = "<input name=\"light\" type=\"sdflight\" nodename=\"l\"/>";
 
-    /** Ripples make the distance change eleven times as fast as the place; who looks along the light sees no shadow. */
+    /** Ripples make the distance change eleven times as fast as the place; a viewer along the light sees no shadow. */
     @Test
     void a_steep_field_does_not_shade_itself() {
         String nodes = seen("sdfsphere", "0, 0, 5")
@@ -279,7 +279,7 @@ class MeasuredShapesTest {
         return "[function]\nReturnT thismap(CoordT p, ContextT ctx) {\n" + body + "\n}\n";
     }
 
-    /** The first stands behind the second and reads what that published: the height of the place. */
+    /** The first node follows the second and reads the published variable: the height of the position. */
     @Test
     void a_reference_reads_what_another_published() {
         March march = new March()

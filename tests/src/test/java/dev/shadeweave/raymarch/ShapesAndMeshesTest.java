@@ -18,7 +18,7 @@ import dev.shadeweave.rendering.OpenGl;
 import dev.shadeweave.shader.Shader;
 import org.junit.jupiter.api.Test;
 
-/** Bodies of triangles and of distances in one picture: who is nearer is seen. */
+/** Meshes and distance fields in one picture: the nearer one is visible. */
 class ShapesAndMeshesTest {
     private static final int SIZE = 64;
     private static final double BALL = 0.75;

@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** What stands in the text of marched scenes. */
+/** The text of marched scenes. */
 class WrittenScenesTest {
     private static final String OUT = "<output name=\"out\" type=\"sdf\"/>";
     private static final String IN = "<input name=\"in\" type=\"sdf\"/>";
@@ -153,7 +153,7 @@ class WrittenScenesTest {
     }
 
     @Test
-    void nothing_is_written_that_nobody_asks_for() {
+    void writes_only_requested_variables() {
         String nodes = March.marched(
                 "<sdfsphere name=\"b\" type=\"sdf\"/><sdfobjectid name=\"i\" type=\"sdf\"><input name=\"in\" type=\"sdf\""
                         + " nodename=\"b\"/></sdfobjectid>",
@@ -231,7 +231,7 @@ class WrittenScenesTest {
         assertEquals(Optional.empty(), Glslang.problem(texts));
     }
 
-    /** The march of a shadow stands in the text once, and so does the loop over the lights, for any number of materials. */
+    /** The text contains the march of a shadow once, and the loop over the lights once, for any number of materials. */
     @Test
     void materials_share_the_lights_that_are_found_once() {
         StringBuilder nodes = new StringBuilder("<sdfpointlight name=\"key\" type=\"sdflight\"/>");

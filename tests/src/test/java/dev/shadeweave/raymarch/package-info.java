@@ -1,4 +1,4 @@
-/** Tests of shapes as graphs: what is said about bad ones, what is written, and what is drawn. */
+/** Tests of shapes as graphs: the messages about bad graphs, the text, and the pictures. */
 @NullMarked
 package dev.shadeweave.raymarch;
 

@@ -20,7 +20,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * Traps that end in a crash, in an endless loop, or in whatever the memory holds.
+ * Traps that end in a crash, in an endless loop, or in undefined memory contents.
  *
  * <table>
  * <caption>what went wrong elsewhere, and the test</caption>
@@ -36,12 +36,12 @@ import org.junit.jupiter.api.Test;
  *     <td>{@link #a_network_holds_definitions_and_bare_values}
  * <tr><td>an index that an interface or a node gives is read though it is not there
  *     <td>{@link #an_index_without_a_value_is_reported}
- * <tr><td>a value is taken for a struct that is none; the number of members is not checked
+ * <tr><td>a value is read as a struct without being one; the number of members is not checked
  *     <td>{@link #structs_with_wrong_members_are_reported}
  * <tr><td>missing nodedefs, implementations and nodes are read or end the whole run
  *     <td>{@link #what_is_missing_costs_only_what_reads_it}
- * <tr><td>numbers in names, tiles and units that are none <td>{@link #numbers_too_long_for_an_integer_are_texts},
- *     {@link #a_unit_without_a_scale_is_reported}
+ * <tr><td>invalid numbers in names, tiles and units <td>{@link #numbers_too_long_for_an_integer_are_texts}, {@link
+ *     #a_unit_without_a_scale_is_reported}
  * <tr><td>OSL: the last element of a matrix is read one too far <td>{@link #the_alpha_of_a_matrix_is_its_last_element}
  * </table>
  */
@@ -170,7 +170,7 @@ class CrashTrapsTest {
                 Validator.validate(trap.content()).stream()
                         .map(Diagnostic::message)
                         .anyMatch(message -> message.contains("'sparkle'")),
-                "a category that nobody defined is reported before anything is generated");
+                "an undefined category is reported before anything is generated");
     }
 
     @Test

@@ -60,7 +60,7 @@ class HostileTrapsTest {
         }
     }
 
-    /** What a pass inserts beside a layer or a mix is nobody else's node, whatever that is called. */
+    /** The name of a node that a pass inserts next to a layer or a mix never equals the name of another node. */
     @Test
     void names_that_passes_would_give() {
         GenerationOptions options = GenerationOptions.builder()

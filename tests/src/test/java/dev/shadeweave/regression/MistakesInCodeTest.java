@@ -37,7 +37,9 @@ import java.io.StringWriter;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** What programmers do wrong is said by the names that they gave: of classes, elements, functions and class path roots. */
+/**
+ * Errors of programmers are reported with the names in their code: classes, elements, functions and class path roots.
+ */
 class MistakesInCodeTest {
     private static final String WOVEN =
             """

@@ -40,7 +40,7 @@ class ProvenanceTest {
                 sourcecode="{{in1}} * 100.0 + {{in2}}"/>
             """;
 
-    /** What the document shows when all values are baked. */
+    /** Checks the lines of the shader with all values baked. */
     private static void check(Library library, String document, String expected) {
         String written = pixel(library, document);
         assertEquals(

@@ -47,8 +47,8 @@ class SharedInputsTest {
             """;
 
     /**
-     * The variables that stand for a path, with what they say to people, and then the variables that the editable input of
-     * that path names.
+     * Checks the variables of a path, with their labels, and then the variables that the editable input of that path
+     * names.
      */
     private static void check(
             String document, String element, String path, GenerationOptions options, String expected) {

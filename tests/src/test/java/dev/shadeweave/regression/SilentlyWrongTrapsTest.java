@@ -25,9 +25,9 @@ import org.junit.jupiter.api.Test;
  *
  * <table>
  * <caption>what went wrong elsewhere, and the test</caption>
- * <tr><td>a uniform is named by node and input alone, so nodes of one name in two nodegraphs share its value
+ * <tr><td>a uniform is named by only node and input, so nodes of one name in two nodegraphs share its value
  *     <td>{@link #nodes_of_one_name_in_two_nodegraphs_keep_their_values}
- * <tr><td>an interface of an inner nodegraph is taken for one of its name further out
+ * <tr><td>an interface of an inner nodegraph is confused with an outer one of the same name
  *     <td>{@link #interfaces_of_one_name_in_nested_nodegraphs_keep_their_values}
  * <tr><td>generation and validation look an interface up in different graphs
  *     <td>{@link #an_interface_is_that_of_the_nodegraph_around_the_node}
@@ -46,7 +46,7 @@ import org.junit.jupiter.api.Test;
  * <tr><td>default colour, address modes and filter of an image are ignored
  *     <td>{@link #default_colour_address_modes_and_filter_reach_the_look_up}
  * <tr><td>the index of a fallback is a text <td>{@link #the_index_of_a_fallback_is_a_number}
- * <tr><td>what stands behind a number is dropped <td>{@link #what_follows_a_number_is_an_error}
+ * <tr><td>text after a number is dropped <td>{@link #what_follows_a_number_is_an_error}
  * <tr><td>small numbers become zero, long ones are cut <td>{@link #numbers_are_never_cut}
  * <tr><td>of two elements of one name, one is dropped without a word <td>{@link #a_name_given_twice_is_reported}
  * <tr><td>a definition of the library hides that of the document

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * A document that sets a trap, over the standard library.
  *
  * @param content the document
- * @param reading what was said when it was read
+ * @param reading the messages of reading it
  */
 record Trap(LinkedDocument content, ImmutableList<Diagnostic> reading) {
     static final ImmutableList<String> TARGETS =

@@ -21,7 +21,7 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
 /**
- * Traps that end in a shader no compiler takes. Every GLSL source here is handed to a compiler.
+ * Traps that end in a shader that no compiler accepts. A compiler reads every GLSL source here.
  *
  * <table>
  * <caption>what went wrong elsewhere, and the test</caption>

@@ -25,7 +25,7 @@ class UserCodeTest {
 
     private static final String SHOWN = "<speck name='s' type='float'/><output name='out' type='float' nodename='s'/>";
 
-    /** The files of a folder that are a document or a library; what is said of each of the targets, if all say the same. */
+    /** Checks the messages about a folder of files, which are a document or a library, for each target. */
     private static void check(boolean library, Map<String, String> files, String expected) {
         for (String target : List.of("genglsl", "essl", "vulkan")) {
             assertEquals(expected, said(library, files, target), target);

@@ -3,8 +3,8 @@
  *
  * <p>Each test reads a document of the folder {@code traps} that sets one, and asserts what matters of its shader or
  * messages; the classes list which fault is which test. {@link dev.shadeweave.regression.SilentlyWrongTrapsTest}: the
- * shader compiles and is wrong. {@link dev.shadeweave.regression.UncompilableTrapsTest}: it does not compile.
- * {@link dev.shadeweave.regression.CrashTrapsTest}: there is none, and no message either.
+ * shader compiles and is wrong. {@link dev.shadeweave.regression.UncompilableTrapsTest}: it does not compile. {@link
+ * dev.shadeweave.regression.CrashTrapsTest}: neither a shader nor a message is produced.
  */
 @NullMarked
 package dev.shadeweave.regression;

@@ -12,7 +12,7 @@ import org.joml.Matrix4f;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A material with a back side shows it to those who see the plane from behind. */
+/** A material with a back side shows it if the plane is seen from behind. */
 class BackSideTest {
     private static final int SIZE = 9;
 

@@ -50,7 +50,7 @@ class BrowserTest {
                 .findFirst();
     }
 
-    /** What a page says after it ran a module that imports the interpreter. */
+    /** Returns the text of a page after it ran a module that imports the interpreter. */
     private String answer(String body) throws IOException, InterruptedException {
         Path program = browser().orElseGet(() -> Assumptions.abort("there is no Chromium here"));
         String module;
@@ -130,7 +130,7 @@ class BrowserTest {
         same(Scenes.shader(name, "essl_raymarch"));
     }
 
-    /** What {@code render --glir} writes is the picture with its tones and codes, in the studio and beside nothing. */
+    /** {@code render --glir} writes the picture with tone mapping and encoding, with the studio and without. */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void a_browser_shows_the_finished_picture(boolean studio) throws Exception {

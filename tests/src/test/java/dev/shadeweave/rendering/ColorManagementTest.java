@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Colours arrive in the working space, whatever it is and whoever converts them: the drawn numbers. */
+/** Compares drawn numbers: colours are in the working space, for any working space and any converter. */
 class ColorManagementTest {
     private static Renderer renderer;
 

@@ -13,7 +13,7 @@ import dev.shadeweave.source.SourceFile;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Who compiles a shader without drawing it has all of its stages compiled and linked. */
+/** Compiling a shader without drawing it compiles and links all of its stages. */
 class CompiledStagesTest {
     private static final String WHITE =
             "<constant name='c' type='color3'/><output name='o' type='color3' nodename='c'/>";

@@ -60,7 +60,7 @@ class ContactSheetTest {
     private static final ImmutableSet<String> SHOWN = ImmutableSet.of(
             "float", "integer", "boolean", "color3", "color4", "vector2", "vector3", "vector4", "matrix33", "matrix44");
 
-    /** What the inputs of a node are fed with, by type: patterns that run from left to right, and from bottom to top. */
+    /** Sources for the inputs of a node, by type: patterns that change from left to right, and from bottom to top. */
     private static final ImmutableMap<String, ImmutableList<String>> FEEDS =
             ImmutableMap.<String, ImmutableList<String>>builder()
                     .put("float", ImmutableList.of("across", "along"))
@@ -128,7 +128,7 @@ class ContactSheetTest {
             <creatematrix name="along_matrix44" type="matrix44"><input name="in2" type="vector3" nodename="along_vector3"/></creatematrix>
             """;
 
-    /** A matrix is no colour: what it makes of a vector is shown. */
+    /** A matrix is not a colour: the picture shows a vector transformed by it. */
     private static final ImmutableMap<String, String> APPLIED = ImmutableMap.of(
             "matrix33",
             """
@@ -289,7 +289,9 @@ class ContactSheetTest {
         return node.category().contains("normal") ? "bumps_normal.png" : "swatches.png";
     }
 
-    /** A square with whatever the shader reads; what is not known is the place on the square. */
+    /**
+     * Returns a square with all attributes that the shader reads; unknown attributes get the position on the square.
+     */
     private static Mesh square(Shader shader) {
         float[] places = {0, 0, 1, 0, 1, 1, 0, 1};
         ImmutableMap.Builder<String, Mesh.Attribute> all = ImmutableMap.builder();

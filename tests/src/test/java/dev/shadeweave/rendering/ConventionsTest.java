@@ -38,7 +38,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * uniforms, in one whose inputs are known when it is made, and where nodes are computed without a shader.
  */
 class ConventionsTest {
-    /** Matrices have a test of their own, and so have vectors and normals. */
+    /** Separate tests cover matrices, vectors and normals. */
     private static final List<String> MEASURED_ELSEWHERE =
             List.of("invertmatrix", "transformvector", "transformnormal");
 
@@ -96,7 +96,7 @@ class ConventionsTest {
         check(READINGS);
     }
 
-    /** What the pages of nodes say is written in the definition of each. */
+    /** The definition of each node contains the statements of the documentation page. */
     @Test
     void each_node_of_the_page_says_so_itself() {
         Library library = Library.standard();

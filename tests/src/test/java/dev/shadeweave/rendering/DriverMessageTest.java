@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a compiler says of a generated line is reported at the line of the document that the line was written for. */
+/** Messages of a compiler about a generated line are reported at the line of the document that it comes from. */
 class DriverMessageTest {
     /** The expression of this node is no GLSL; only a compiler notices. */
     private static final String DOCUMENT =

@@ -15,7 +15,8 @@ import java.util.stream.Stream;
 
 /**
  * Draws a thousand pictures and prints, after the first hundred and at the end, the objects of the driver and the
- * kilobytes of memory that the process occupies. A program of its own, so that its memory is nobody else's.
+ * kilobytes of memory that the process occupies. A separate program, so that all of its memory belongs to the
+ * measurement.
  */
 final class Endurance {
     static final int PICTURES = 1000;

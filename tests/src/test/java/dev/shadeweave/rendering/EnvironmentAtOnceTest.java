@@ -16,8 +16,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /**
- * What surfaces reflect of the environment and what shines through them, asked for at once: on random trees of lobes the picture is
- * that of the two questions one after the other, as they are asked where a lobe is none of the library's.
+ * Reflection and transmission of the environment, evaluated together. On random trees of lobes the picture equals that
+ * of two separate evaluations, which are used if a lobe is not from the library.
  */
 class EnvironmentAtOnceTest {
     private static final int SURFACES = 120;
@@ -29,11 +29,11 @@ class EnvironmentAtOnceTest {
     /** Of the root of the mean square over all pixels: sums are taken in another order. */
     private static final double TOLERANCE = 1e-5;
 
-    /** What shines through is asked how much a film reflects at other angles than the samples of the environment have. */
+    /** Transmission evaluates the reflectance of a film at other angles than the samples of the environment. */
     private static final double FILM_TOLERANCE = 1e-3;
 
     @Test
-    void both_questions_have_the_sum_of_their_answers() {
+    void one_evaluation_equals_the_sum_of_two() {
         List<String> wrong = new ArrayList<>();
         int atOnce = 0;
         try (Renderer renderer = OpenGl.open()) {
@@ -41,7 +41,7 @@ class EnvironmentAtOnceTest {
                 String document = RandomLobes.panes(new Random(seed), false);
                 Shader one = shader(document);
                 Shader both = shader(RandomLobes.panes(new Random(seed), true));
-                assertTrue(!asksAtOnce(both), "strangers are asked one question after the other");
+                assertTrue(!asksAtOnce(both), "a lobe from outside of the library needs two evaluations");
                 if (asksAtOnce(one)) {
                     atOnce++;
                     double difference = ImageDifference.between(picture(renderer, one), picture(renderer, both))

@@ -18,7 +18,7 @@ import org.joml.Vector3f;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A property of the geometry arrives in the unit of the shader, whatever unit its definition states. */
+/** A property of the geometry is converted from the unit of its definition to the unit of the shader. */
 class GeometricPropertiesTest {
     private static final float STORED = 10;
 

@@ -38,11 +38,11 @@ final class LibraryMutants {
             "closure_type|prefilter|_none|generate_|_albedo_(?:table|monte_carlo)|shadow|transmission_opacity");
 
     /**
-     * Faults that are none, or that no picture can show. None: directions that those who read them make units, but for how
-     * blurred the environment is read; outputs in contexts that nobody asks about; half of zero; a function that only other
-     * generators call. Not to be seen: the back of a closed sphere, which {@link BackSideTest} looks at; and the grazing
-     * reflectance in the average of a curve, of which it is the twenty-first part, which {@code energy.MicrofacetTest}
-     * measures.
+     * Changes without an effect, or with an effect that no picture shows. Without an effect: directions that their
+     * readers normalise, except for the blur of the environment; outputs in contexts that are not used; half of zero; a
+     * function that only other generators call. Not visible: the back of a closed sphere, which {@link BackSideTest}
+     * tests; and the grazing reflectance in the average of a curve, where its weight is 1/21, which {@code
+     * energy.MicrofacetTest} measures.
      */
     private static final Pattern HARMLESS = Pattern.compile(
             "return 0\\.5 \\* \\(refract\\(|result = vec3\\(0\\.5\\)"
@@ -68,8 +68,8 @@ final class LibraryMutants {
      *
      * @param file the file with the fault, below the library's folder
      * @param line its line, counted from one
-     * @param original what stands there
-     * @param fault what stands there instead
+     * @param original the original text
+     * @param fault the replacement
      * @param text the whole file with the fault
      */
     record Mutant(String file, int line, String original, String fault, String text) {
@@ -198,7 +198,7 @@ final class LibraryMutants {
         return mutants;
     }
 
-    /** The head of the function that a place stands in. */
+    /** Returns the head of the function around a place. */
     private static String function(String text, int place) {
         return text.substring(0, place)
                 .replaceAll("(?s).*\n(?=\\w+ mx_\\w+\\()", "")

@@ -297,7 +297,7 @@ class LightingModesTest {
                         .toList());
     }
 
-    /** Without light a surface shows its colour, whatever the surroundings, and what it emits. */
+    /** Without lighting, a surface shows its colour and its emission, independent of the environment. */
     @Test
     void a_surface_without_light_shows_its_colour() {
         String material =
@@ -369,7 +369,7 @@ class LightingModesTest {
                 new float[] {0.5f, 0, 0}, color(draw(job(unlit).mesh(colored()).build()), 32, 32), 1e-4f);
     }
 
-    /** Words of the material are there in every stage that mentions them, in every dialect. */
+    /** Words of the material are replaced in every stage that uses them, in every dialect. */
     @TestFactory
     Stream<DynamicTest> stages_that_light_nothing_know_the_material() {
         String template =

@@ -252,7 +252,7 @@ class LightingTest {
                 + "<input name='intensity' type='float' value='1'/></directional_light>";
     }
 
-    /** The environment and what the surface itself gives off are there once, however many lights there are. */
+    /** The environment and the emission count once, for any number of lights. */
     @Test
     void lights_that_cast_shadows_leave_the_rest_as_it_is() {
         LightRig rig = rig(directional("a", "-1, 0, -1", "1, 1, 1") + directional("b", "1, 0, -1", "1, 1, 1"));
@@ -302,7 +302,7 @@ class LightingTest {
         assertTrue(difference < 0.01, () -> "the pictures differ by " + difference);
     }
 
-    /** The square that floats over the ground is there as much as the colour of its vertices says. */
+    /** The colour of the vertices is the opacity of the square that floats over the ground. */
     @ParameterizedTest
     @CsvSource({
         "genglsl, 0, 1",
@@ -324,9 +324,9 @@ class LightingTest {
         assertEquals(expected, shadowed.get(MIDDLE, MIDDLE, 0) / bright, 0.07, "in the shadow");
     }
 
-    /** Of a square, half is cut out; what there is of it is raised by the material. */
+    /** Half of a square is cut out; the material displaces the other half upwards. */
     @Test
-    void what_is_cut_out_and_moved_casts_the_shadow_of_what_is_there() {
+    void a_displaced_cutout_casts_the_shadow_of_its_opaque_part() {
         LightRig rig = rig(directional("sun", "-1, 0, -1", "1, 1, 1"));
         String raised = VEIL.replace(
                         "</surfacematerial>",
@@ -470,7 +470,7 @@ class LightingTest {
         assertTrue(difference.rmse() < 0.006, difference.toString());
     }
 
-    /** The filter takes the viewer to stand above the surface; so the middle of the sphere is compared. */
+    /** The filter assumes a viewer along the normal, so only the middle of the sphere is compared. */
     @ParameterizedTest
     @ValueSource(doubles = {0.02, 0.1, 0.3, 0.6})
     void a_filtered_environment_agrees_with_many_samples(double alpha) {

@@ -185,7 +185,7 @@ class MetalProbeTest {
         return names;
     }
 
-    /** What an input holds at a point, as the probe has it; null if the probe has nothing to do with it. */
+    /** Returns the value of an input at a point of the probe; null if the probe does not set it. */
     private static @Nullable String value(String input, float[] point) {
         Vector3f at = position(point);
         if (input.startsWith("position")) {

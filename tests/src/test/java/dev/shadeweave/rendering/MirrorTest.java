@@ -71,7 +71,7 @@ class MirrorTest {
 
     @Test
     void the_background_shows_the_same_sides_as_a_mirror_of_the_back() {
-        // red to the right of who looks along -z, which is where x grows
+        // red to the right of a viewer along -z, where x is larger
         Image sides = Image.paint(64, 32, (x, y, pixel) -> {
             Vector3d towards = direction((x + 0.5) / 64, (y + 0.5) / 32);
             pixel[0] = (float) Math.max(0, towards.x);

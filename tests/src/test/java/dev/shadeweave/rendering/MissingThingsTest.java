@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What a mesh or a folder lacks is reported once, at the node that asks for it, and something else takes its place. */
+/** Data that a mesh or folder lacks is reported once, at the node that reads it, and replaced by a default. */
 class MissingThingsTest {
     private static final int SIZE = 8;
 

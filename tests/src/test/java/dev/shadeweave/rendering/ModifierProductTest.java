@@ -49,7 +49,7 @@ class ModifierProductTest {
     private static final int SAMPLE = 2;
 
     private final ImmutableList<Subject> surfaces = Materials.under("surfaces/", Library.standard());
-    /** What came of it, by what it is. */
+    /** The number of results by kind. */
     private final Multiset<String> counts = TreeMultiset.create();
 
     private Renderer renderer;
@@ -112,7 +112,7 @@ class ModifierProductTest {
                 .environmentSamples(1)
                 .build());
         Image image = result.image().orElseThrow(() -> new AssertionError(result.diagnostics()));
-        // Whatever the driver said: nothing of a modifier may be read and not filled.
+        // Independent of the driver: every variable that a modifier reads must have a value.
         assertEquals(ImmutableList.of(), result.diagnostics());
         return image;
     }

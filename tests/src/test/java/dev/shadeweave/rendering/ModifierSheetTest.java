@@ -95,7 +95,7 @@ class ModifierSheetTest {
         StageOptions.Builder stages = StageOptions.builder();
         boolean layered = modifier.equals("peel");
         if (layered) {
-            // What can be seen through shows that layers are in order.
+            // Transparent layers show that they are in order.
             stages.modifier("xray");
         }
         if (!modifier.isEmpty()) {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A machine that cannot draw says so once and says what to install; its environment is made up by variables. */
+/** A machine that cannot draw reports it once and names the package to install. Variables simulate the environment. */
 class NoOpenGlTest {
     @TempDir
     private Path folder;
@@ -55,7 +55,7 @@ class NoOpenGlTest {
         }
     }
 
-    /** What a stream for browsers needs, a driver of 4.0 may lack. */
+    /** A driver of OpenGL 4.0 may lack features that a stream for browsers needs. */
     @Test
     void a_dialect_that_the_driver_does_not_know_is_reported() throws Exception {
         onMesa();
@@ -88,7 +88,7 @@ class NoOpenGlTest {
         }
     }
 
-    /** What the command prints where variables say what there is, and ends with a status. */
+    /** Runs the command with environment variables, checks its status and returns its output. */
     private static String run(int status, Map<String, String> variables, List<String> arguments) throws Exception {
         List<String> call = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),

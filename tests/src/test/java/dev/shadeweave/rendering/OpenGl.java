@@ -4,7 +4,7 @@ import dev.shadeweave.render.Renderer;
 import dev.shadeweave.render.gl.GlException;
 import org.junit.jupiter.api.Assumptions;
 
-/** Opens what draws; a test on a machine without OpenGL is skipped and says so. */
+/** Opens renderers; without OpenGL on the machine, the test is skipped with a message. */
 public final class OpenGl {
     private OpenGl() {}
 

@@ -49,7 +49,7 @@ class PeeledLayersTest {
     @AutoClose
     private final Renderer renderer = OpenGl.open();
 
-    /** Front of the outer sphere, front of the inner, back of the inner, back of the outer, whatever order they are drawn in. */
+    /** Front of the outer sphere, front of the inner, back of the inner, back of the outer, in any order of drawing. */
     @Test
     void nested_spheres_lie_over_each_other_in_the_order_of_depth() {
         for (boolean outerFirst : new boolean[] {true, false}) {

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.TestInstance;
 /**
  * Every material looks as it was approved: each {@link Picture} is nearly the one in {@code snapshots/pictures}. With
  * {@code -Dsnapshots.update=true} what is drawn is approved; a material without an approved picture is skipped, which
- * continuous integration takes for a failure.
+ * continuous integration treats as a failure.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PictureSnapshotTest {

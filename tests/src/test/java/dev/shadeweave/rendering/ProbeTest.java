@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A probe gives the number that a graph stands for. */
+/** A probe returns the value of a graph. */
 class ProbeTest {
     @ParameterizedTest
     @CsvSource({

@@ -33,15 +33,15 @@ final class RandomLobes {
     /**
      * The same with lobes that let light through, films, metals, hair and media.
      *
-     * @param stranger true if a lobe that no library knows lies beside all others, which changes no picture
+     * @param foreign true to add a lobe from outside of the library, which does not change the picture
      */
-    static String panes(Random random, boolean stranger) {
-        return new RandomLobes(random, true).write(stranger);
+    static String panes(Random random, boolean foreign) {
+        return new RandomLobes(random, true).write(foreign);
     }
 
-    private String write(boolean stranger) {
+    private String write(boolean foreign) {
         String lobes = tree(panes ? 2 : 3);
-        String bsdf = stranger ? node("add", link("in1", lobes) + link("in2", node("stranger", ""))) : lobes;
+        String bsdf = foreign ? node("add", link("in1", lobes) + link("in2", node("stranger", ""))) : lobes;
         return """
                 <materialx version="1.39">
                 %s  <nodegraph name="NG">
@@ -56,7 +56,7 @@ final class RandomLobes {
                   </nodegraph>
                 </materialx>
                 """
-                .formatted(stranger ? STRANGER : "", text, bsdf);
+                .formatted(foreign ? STRANGER : "", text, bsdf);
     }
 
     /** The node of what is written. */

@@ -35,7 +35,10 @@ record Spot(Renderer renderer) {
 
     private static final float ROUGH_TOLERANCE = 4096 * Math.ulp(1f);
 
-    /** What two shaders of a document disagree about; empty if they agree, or if the first has no finite value. */
+    /**
+     * Returns the difference between two shaders of a document; empty if they agree, or if the first has no finite
+     * value.
+     */
     Optional<String> difference(String document, Shader before, Shader after) {
         ImmutableList<Float> expected = values(before);
         ImmutableList<Float> found = values(after);

@@ -173,7 +173,9 @@ final class Stage {
         return (float) Math.cos(angle);
     }
 
-    /** Whatever else a shader reads of a vertex is as many numbers of the colour as it wants; whole numbers are 1. */
+    /**
+     * Returns a mesh in which all other vertex attributes of the shader have components of the colour; integers are 1.
+     */
     private static Mesh withInputs(Shader shader) {
         Map<String, Mesh.Attribute> more = new LinkedHashMap<>();
         Mesh.Attribute colors = SPHERE.attributes().get("color_0");

@@ -198,9 +198,9 @@ class StageFilesTest {
         assertTrue(message.contains("refuses the stages together of 'o'") && message.contains("nowhere"), message);
     }
 
-    /** One light of another kind is another shader, for whoever keeps shaders by their options. */
+    /** A light of another kind gives another shader, so options with it must be different cache keys. */
     @Test
-    void what_differs_in_one_light_is_told_apart() {
+    void options_that_differ_in_one_light_are_not_equal() {
         StageOptions sun = lit(LightType.DIRECTIONAL);
         StageOptions bulb = lit(LightType.POINT);
         assertNotEquals(sun, bulb);

@@ -207,7 +207,10 @@ class StageLocationsTest {
         assertEquals(Optional.empty(), Compiler.linkingVulkan().problem(shader));
     }
 
-    /** What stages have between them has one place in all of them, and buffers are told apart though members share names. */
+    /**
+     * Variables between stages have the same location in all stages, and buffers are distinct even if members share
+     * names.
+     */
     @Test
     void stages_that_read_the_same_uniforms_are_linked_in_one_call() {
         String texture =

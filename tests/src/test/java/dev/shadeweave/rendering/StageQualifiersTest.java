@@ -60,9 +60,9 @@ class StageQualifiersTest {
     @AutoClose
     private final Renderer renderer = OpenGl.open();
 
-    /** Red, green and blue corners: of the last alone, by the area on the screen, or by the area in space. */
+    /** Red, green and blue corners: only the last colour, interpolated on the screen, or interpolated in space. */
     @Test
-    void colours_change_between_vertices_as_they_are_asked_to() {
+    void colours_are_interpolated_by_the_stated_qualifier() {
         for (String qualifier : List.of("", "smooth", "noperspective", "flat")) {
             Image image = draw(triangle(shader(
                     "genglsl",
@@ -111,7 +111,9 @@ class StageQualifiersTest {
         assertTrue(compared > 10 && apart > 0.1, compared + " places, perspective shows by " + apart);
     }
 
-    /** The qualifier stands on both sides of every link; a mode that is flat says so itself unless primitives are made anew. */
+    /**
+     * The qualifier is on both sides of every link. A flat mode sets it itself, unless a stage creates new primitives.
+     */
     @Test
     void qualifiers_stand_in_all_stages() {
         StageOptions.Builder five = around().shadeMode(ShadeMode.GOURAUD)
@@ -160,7 +162,7 @@ class StageQualifiersTest {
         assertEquals(Optional.empty(), Compiler.of("essl").problem(es));
     }
 
-    /** A host turns on exactly what is written, since drivers differ in what distances do that nobody turns on. */
+    /** A host enables exactly the written clip distances, because drivers differ for distances that are not enabled. */
     @Test
     void the_mask_says_which_clip_distances_there_are() {
         String writes =
@@ -169,7 +171,7 @@ class StageQualifiersTest {
         assertEquals(4, mask(StageOptions.builder(), "#define CUT 2\n" + writes.formatted("CUT")));
         assertEquals(4, mask(StageOptions.builder().macro("CUT", "2"), writes.formatted("CUT")));
         assertEquals(6, mask(StageOptions.builder().clipDistances(2), writes.formatted("2")));
-        // All of an array that is declared, where some index is known to nobody; its length alone writes nothing.
+        // If an index is not constant, all elements of the array count as written. Declaring its length writes nothing.
         String three = "out float gl_ClipDistance[3];\nuniform int g_cut;\n";
         assertEquals(7, mask(StageOptions.builder(), three + writes.formatted("g_cut")));
         assertEquals(1, mask(StageOptions.builder(), "out float gl_ClipDistance[3];\n" + writes.formatted("0")));

@@ -96,16 +96,16 @@ class StagesTest {
         assertEquals(1.2 * radius(plain), radius(draw(surface, grown)), 1);
     }
 
-    /** What stands between {@code #ifdef SG_OUTPUT_x} and {@code #endif} is there if somebody asks for x, and only then. */
+    /** Lines between {@code #ifdef SG_OUTPUT_x} and {@code #endif} are written only if x is requested. */
     @Test
-    void lines_for_a_value_are_there_if_it_is_asked_for() {
+    void writes_lines_for_a_value_only_if_it_is_requested() {
         Image plain = draw(COLOR, StageOptions.builder());
         for (Request tested : Request.values()) {
             String template = "void main()\n{\nSG_VERTEX_BEGIN;\nSG_VERTEX_END;\n#ifdef SG_OUTPUT_" + tested
                     + "\ngl_Position.xy *= 0.5;\n#endif\n}\n";
             for (Request asked : Request.values()) {
                 if (asked == Request.POSCS) {
-                    // Nobody need ask for it.
+                    // It needs no request.
                     continue;
                 }
                 Image image = draw(

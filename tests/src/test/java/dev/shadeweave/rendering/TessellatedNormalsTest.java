@@ -33,8 +33,9 @@ class TessellatedNormalsTest {
     private static final float EXTENT = 1.4f;
 
     /**
-     * Normals are asked for one pixel aside, which is 0.0125 at most here, and stand between the two: where the slope changes by
-     * 3.6 a unit that is 0.0225, a little more in the world, which is scaled, and once for each direction.
+     * Normals are evaluated up to one pixel aside, which is at most 0.0125 here, and lie between those of the two
+     * pixels. If the slope changes by 3.6 per unit, the difference is 0.0225, a little more in the scaled world space,
+     * and once for each direction.
      */
     private static final double TOLERANCE = 0.045;
 
@@ -103,7 +104,7 @@ class TessellatedNormalsTest {
         check("<input name='emission_color' type='color3' nodename='c'/>", turned, "", Space.WORLD, -1);
     }
 
-    /** What the mesh says is handed on as it is. */
+    /** Normals of the mesh are passed on unchanged. */
     @Test
     void what_is_requested_is_of_the_mesh() {
         for (Displacement way : List.of(Displacement.VERTEX, Displacement.TESSELLATE)) {

@@ -33,7 +33,7 @@ final class ThroughSpirv {
     /** The decoration Location of SPIR-V. */
     private static final int LOCATION = 30;
 
-    /** Behind the name of a texture that is asked for single texels, which needs no sampler. */
+    /** The suffix for the name of a texture that is read by texels, which needs no sampler. */
     private static final String TEXELS = "_texels";
 
     private ThroughSpirv() {}
@@ -57,7 +57,7 @@ final class ThroughSpirv {
         return new ShaderStage(stage.stage(), text, lines.build(), stage.blocks());
     }
 
-    /** Members of blocks as uniforms of their own. */
+    /** Returns the text with members of blocks as separate uniforms. */
     private static String opened(String glsl) {
         String text = glsl;
         Matcher block = BLOCK.matcher(text);

@@ -42,10 +42,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * No node of the library turns finite inputs into something that is no number, or infinite: every output of every node
- * that gives a value is asked with inputs at and beyond the edges of what mathematics answers, as {@code
- * docs/total-maths.md} promises. A matrix is asked for what it makes of a vector of ones, which any element that is no
- * float would spoil.
+ * No node of the library turns finite inputs into NaN or infinity, as {@code docs/total-maths.md} promises. Every
+ * output with a value is evaluated with inputs at and beyond the limits of the mathematical functions. A matrix is
+ * multiplied with a vector of ones, so that any NaN or infinite element is visible.
  */
 class TotalMathsTest {
     /** Types whose numbers a picture can show. */
@@ -76,10 +75,10 @@ class TotalMathsTest {
             "1e9",
             "-1e9");
 
-    /** Everywhere, if shaders are asked to keep their values finite. */
+    /** Used for all inputs, if the option for finite values is on. */
     private static final ImmutableList<String> HUGE_EVERYWHERE = ImmutableList.of("3.4e38", "-3.4e38", "1e20");
 
-    /** Numbers whose sums and products are none any more. */
+    /** Numbers whose sums and products are not finite. */
     private static final ImmutableList<String> HUGE = ImmutableList.<String>builder()
             .addAll(NASTY)
             .add("1.4e-45", "1e20", "-1e20", "3e38", "-3e38", "3.4e38", "-3.4e38")
@@ -99,13 +98,13 @@ class TotalMathsTest {
     /** How paths of the inputs of the node begin. */
     private static final String NODE = "n/";
 
-    /** As many mixtures at least; nodes with more inputs are asked more often. */
+    /** The minimum number of mixtures; nodes with more inputs get more. */
     private static final int MIXTURES = 6;
 
     private static final int MOST_MIXTURES = 24;
 
     /**
-     * What is asked.
+     * The tested inputs and options.
      *
      * @param everywhere what all inputs are at once
      * @param nasty what each is by chance
@@ -123,9 +122,11 @@ class TotalMathsTest {
         ask(Questions::promised);
     }
 
-    /** The promise is about numbers of some size; who asks for it has it for all there are, of all nodes. */
+    /**
+     * By default the promise holds for numbers up to a limit. With the option it holds for all floats and all nodes.
+     */
     @Test
-    void no_node_leaves_the_finite_numbers_whatever_it_reads_if_that_is_asked_for() {
+    void with_the_option_all_nodes_are_finite_for_all_floats() {
         Questions all = new Questions(
                 GenerationOptions.builder()
                         .set(GraphOptions.FINITE_VALUES, true)
@@ -160,7 +161,7 @@ class TotalMathsTest {
         assertTrue(asked.size() > 640, () -> "only " + asked.size() + " nodes were asked");
     }
 
-    /** A test that lets infinities pass would be no test. */
+    /** Checks that the test detects infinities. */
     @ParameterizedTest
     @CsvSource({
         "ND_multiply_float, in1=1e30 in2=1e30, true",
@@ -336,7 +337,10 @@ class TotalMathsTest {
         }
     }
 
-    /** Whatever the shader reads of a vertex, normals and tangents without a length among it; the place is given apart. */
+    /**
+     * Returns the vertex attributes that the shader reads, including normals and tangents of length zero, except the
+     * position.
+     */
     private static ImmutableMap<String, ImmutableList<Float>> attributes(Shader shader, Numbers numbers) {
         ImmutableMap.Builder<String, ImmutableList<Float>> attributes = ImmutableMap.builder();
         shader.stage(dev.shadeweave.shader.Stage.VERTEX)

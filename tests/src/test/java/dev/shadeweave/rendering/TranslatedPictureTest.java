@@ -32,7 +32,7 @@ class TranslatedPictureTest {
     /** A tenth of one step of an 8-bit picture. */
     private static final double TOLERANCE = 0.1 / 255;
 
-    /** What rounding may make of a picture whose sums are done in another order. */
+    /** The tolerance for rounding if sums have another order. */
     private static final double SAME = 1e-5;
 
     @AutoClose

@@ -177,7 +177,7 @@ class WebGpuPictureTest {
                 .throwIfErrors();
     }
 
-    /** What a page needs to draw a shader. */
+    /** The data that a page needs to draw a shader. */
     private record Scene(Shader shader, RenderJob job, Map<StageResource, byte[]> blocks) {
         static @Nullable Scene of(Shader shader, RenderJob job) {
             Map<String, float[]> more = matrices(job);

@@ -9,7 +9,7 @@ import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.shader.Shader;
 
-/** Shaders of documents that stand in a test. */
+/** Makes shaders of documents in the text of a test. */
 final class Written {
     private Written() {}
 

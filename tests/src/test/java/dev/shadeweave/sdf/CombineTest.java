@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What lies inside of two balls that are combined, by drawing the blend as a figure of the two distances. */
+/** Compares combinations of two balls with the blend drawn as a figure over the two distances. */
 class CombineTest {
     private static final double RADIUS = 0.4;
     private static final int STEPS = 3;

@@ -23,7 +23,7 @@ import dev.shadeweave.source.SourceFile;
 
 /** Asks the shape of a document on the driver, by what is written for it with another {@code main}. */
 final class FieldDriver implements AutoCloseable {
-    /** How many points are asked, squared. */
+    /** The number of points along each side. */
     static final int SIDE = 100;
 
     /** One triangle, whose corners the shaders place themselves. */
@@ -36,7 +36,7 @@ final class FieldDriver implements AutoCloseable {
      * The picture that a {@code main} draws.
      *
      * @param nodes the nodes of a document
-     * @param root the name of the one that is asked
+     * @param root the name of the evaluated node
      * @param main one of {@link Harness}
      */
     Image draw(String nodes, String root, String main) {

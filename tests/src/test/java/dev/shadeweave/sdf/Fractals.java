@@ -8,7 +8,7 @@ import java.util.Random;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Solids that no formula measures: what they are made of, and points of their surfaces. */
+/** Solids without a distance formula: their parts, and points of their surfaces. */
 final class Fractals {
     private Fractals() {}
 

@@ -34,7 +34,10 @@ final class Harness {
             }
             """;
 
-    /** Gives the distances of two random points, near or far, how far they are from each other, and how fast it is said to change. */
+    /**
+     * Gives the distances of two random points, near or far, how far they are from each other, and the stated bound of
+     * the slope.
+     */
     static final String PAIRS =
             """
             void main() {

@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** Which copy of a shape is asked for decides what is there and what colour it has. */
+/** The index of a copy decides its shape and its colour. */
 class IterationTest {
     private static final int SIDE = 64;
 

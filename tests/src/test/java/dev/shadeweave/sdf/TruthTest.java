@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class TruthTest {
     private static final double TOLERANCE = 1e-3;
 
-    /** What a node says of its distance. */
+    /** The promise of a node about its distance. */
     enum Promise {
         /** The distance of the nearest point of the surface, on both sides. */
         EXACT,
@@ -31,7 +31,7 @@ class TruthTest {
         ESTIMATE
     }
 
-    /** A document whose node "root" is asked, and what it should say. */
+    /** A document whose node "root" is evaluated, and its promise. */
     record Case(String name, String nodes, Promise promise, Truth truth, double extent) {
         @Override
         public String toString() {

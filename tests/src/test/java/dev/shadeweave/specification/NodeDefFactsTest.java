@@ -18,7 +18,7 @@ import org.junit.jupiter.api.TestFactory;
 
 /**
  * Every node of the specification is in the library, with the same ports, types, defaults, choices, ranges, geometric
- * properties and versions. The facts stand in {@code specification/nodedefs.txt}, whose head explains its lines. The
+ * properties and versions. The facts are in {@code specification/nodedefs.txt}, whose head explains its lines. The
  * library may define more.
  */
 class NodeDefFactsTest {

@@ -64,7 +64,7 @@ class ModifierSetTest {
         });
     }
 
-    /** Two modifiers compose in the order in which they are asked for, or are refused by both names. */
+    /** Two modifiers compose in the requested order, or are refused with a message that names both. */
     @Test
     void every_pair_composes_or_is_refused() {
         Subject subject = subject(Materials.under("patterns/", Library.standard()), "patterns/brick__NG_brick_color");

@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** What several modifiers and templates define under one name: alike it is written once, otherwise it is refused. */
+/** Several modifiers and templates define the same name: equal definitions are written once, others are refused. */
 class SharedDefinitionsTest {
     private static final String COLOR =
             "<constant name='c' type='color3'><input name='value' type='color3' value='1,0,0'/></constant>"

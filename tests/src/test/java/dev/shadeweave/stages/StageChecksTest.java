@@ -26,7 +26,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What is checked between stages: what they hand on, how it changes, which version and which material there is. */
+/** Checks between stages: passed values, their interpolation, the version and the material. */
 class StageChecksTest {
     private static final String COLOR =
             "<constant name='c' type='color3'><input name='value' type='color3' value='1,0,0'/></constant>"
@@ -376,7 +376,7 @@ class StageChecksTest {
         check(COLOR, "genglsl", options, messages);
     }
 
-    /** What is reported; what nothing is wrong with compiles and links. */
+    /** Checks the messages; a shader without messages must compile and link. */
     private static void check(String elements, String target, StageOptions.Builder options, String... messages) {
         GenerationResult result = result(elements, target, options);
         assertEquals(

@@ -361,7 +361,7 @@ class StageMessagesTest {
                         + " vec2, vec3, vec4, mat3, mat4, sampler2D");
     }
 
-    /** Whatever is wrong with a file is said in one run. */
+    /** All errors of a file are reported in one run. */
     @Test
     void all_mistakes_of_a_file_are_reported_at_once() {
         check(
@@ -577,7 +577,7 @@ class StageMessagesTest {
                 "option 'hwStages' has no effect on target 'genosl'; leave it at its default");
     }
 
-    /** What nobody called a modifier is none: the message names the option. */
+    /** Tessellation without modifiers: the message names the option, not a modifier. */
     @Test
     void displacement_by_tessellation_is_refused_where_nothing_is_divided() {
         String moved = "<constant name='h' type='float'/><displacement name='d' type='displacementshader'>"
@@ -720,7 +720,7 @@ class StageMessagesTest {
     }
 
     @Test
-    void what_nobody_asked_for_is_not_written() {
+    void refuses_outputs_that_were_not_requested() {
         check(
                 template(
                         Stage.VERTEX,

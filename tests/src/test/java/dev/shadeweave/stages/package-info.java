@@ -1,4 +1,4 @@
-/** Tests of what stands around surfaces: messages, texts and the modifiers that come along, in all dialects. */
+/** Tests of the stages around surfaces: messages, texts and the built-in modifiers, in all dialects. */
 @NullMarked
 package dev.shadeweave.stages;
 

@@ -33,7 +33,7 @@ public final class Browser implements AutoCloseable {
     /** The most that is waited for one thing, on however busy a machine. */
     private static final Duration PATIENCE = Duration.ofSeconds(150);
 
-    /** What a page says of itself when something did not come. */
+    /** Describes the state of a page after a time-out. */
     private static final String STATE =
             """
             return (() => {
@@ -62,7 +62,7 @@ public final class Browser implements AutoCloseable {
         this.driver = driver;
     }
 
-    /** A browser with a window of this size; without one on the machine the test is skipped and says so. */
+    /** A browser with a window of this size; without a browser on the machine, the test is skipped with a message. */
     public static Browser open(int width, int height) {
         return open(width, height, "--expose-gc");
     }
@@ -72,7 +72,7 @@ public final class Browser implements AutoCloseable {
         return open(width, height, "--expose-gc", "--enable-unsafe-webgpu", "--use-webgpu-adapter=swiftshader");
     }
 
-    /** One that makes no machine code of scripts: what its heap grows by is what pages keep. */
+    /** Starts a browser that interprets scripts, so that its heap grows only by the objects that pages keep. */
     static Browser interpreting(int width, int height) {
         return open(width, height, "--expose-gc --jitless");
     }
@@ -128,7 +128,7 @@ public final class Browser implements AutoCloseable {
         driver.get(String.valueOf(address));
     }
 
-    /** Another tab, which is there until it is closed. */
+    /** Another tab, open until it is closed. */
     @SuppressWarnings("resource") // the driver stays
     Tab tab(Object address) {
         String before = driver.getWindowHandle();
@@ -272,7 +272,7 @@ public final class Browser implements AutoCloseable {
         return result == null ? "" : result;
     }
 
-    /** What the page shows now, the upper row first, its numbers from 0 to 1 as a display gets them. */
+    /** Returns the picture of the page, the upper row first, with display values from 0 to 1. */
     Image picture() {
         String answer = String.valueOf(
                 value(

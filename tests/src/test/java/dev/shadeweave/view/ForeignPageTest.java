@@ -83,7 +83,7 @@ class ForeignPageTest {
         assertEquals(DOCUMENT, Files.readString(folder.resolve("red.mtlx")));
     }
 
-    /** What a script says of an attempt. */
+    /** Checks the result of an attempt by a script. */
     private void check(String expected, String script) {
         assertEquals(expected, browser.run("const viewer = '" + viewed + "';" + script), script);
     }

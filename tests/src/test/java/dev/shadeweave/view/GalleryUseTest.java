@@ -28,7 +28,7 @@ class GalleryUseTest {
     private Page page;
     private Browser browser;
 
-    /** In a browser of its own: what others dropped, opened and chose is not there. */
+    /** Uses a separate browser, without the state of other tests: dropped and opened files, and choices. */
     @BeforeAll
     void open() {
         browser = Browser.interpreting(1280, 860);
@@ -132,7 +132,7 @@ class GalleryUseTest {
         }
     }
 
-    /** A person who moves something gets the device for that. */
+    /** Small pictures wait for the device while a person moves something. */
     @Test
     void small_pictures_wait_until_nothing_is_done() {
         browser.await("shadeweave.gallery.all.length > 1000");
@@ -273,7 +273,9 @@ class GalleryUseTest {
         }
     }
 
-    /** What has no name, lies in a button and can be pressed itself, or stands out too little (WCAG 2.2, 1.4.3: 4.5 to 1). */
+    /**
+     * Finds elements without a name, nested controls, and text with too little contrast (WCAG 2.2, 1.4.3: 4.5 to 1).
+     */
     private static final String UNCLEAR =
             """
             (() => {
@@ -496,7 +498,7 @@ class GalleryUseTest {
         return true;
     }
 
-    /** What there is of WebGL, what the page keeps, and the bytes of its heap. */
+    /** Returns the number of WebGL objects, the objects that the page keeps, and the bytes of its heap. */
     private List<String> size() {
         browser.await("shadeweave.connection.open.size === 0");
         // Work that waits for a pause of the user, such as a finer picture, holds functions until it is done.

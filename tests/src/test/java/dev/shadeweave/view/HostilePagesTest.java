@@ -148,7 +148,7 @@ class HostilePagesTest {
                 "{\"id\":1,\"error\":\"a file is called by letters, digits, dots, dashes and spaces, and ends in .mtlx\"}");
     }
 
-    /** A document is not written that nobody could read. */
+    /** The server does not write a document that cannot be read. */
     @Test
     void values_that_no_document_can_state() throws IOException {
         for (String value : List.of("\\u0001", "\\ud800", "\\uffff")) {
@@ -163,7 +163,7 @@ class HostilePagesTest {
         assertFalse(Files.exists(folder.resolve("new.mtlx")));
     }
 
-    /** A pipe that nobody reads would hold a thread for ever. */
+    /** A pipe without a reader would block a thread for ever. */
     @Test
     void a_document_is_saved_over_no_pipe() throws IOException, InterruptedException {
         String pipe = folder.resolve("pipe.mtlx").toString();
@@ -174,7 +174,7 @@ class HostilePagesTest {
                 "{\"id\":1,\"error\":\"'pipe.mtlx' is no file but a folder, a pipe or a device\"}");
     }
 
-    /** Frames that no browser sends end their page alone. */
+    /** Invalid frames end only the connection of their page. */
     @Test
     void broken_frames() throws IOException {
         byte[] ones = {-1, -1, -1, -1};
@@ -276,7 +276,7 @@ class HostilePagesTest {
         assertTrue(askTooMuch("GET " + path + "a.js HTTP/1.1\r\nX: " + "x".repeat(1 << 17) + "\r\n" + own + "\r\n")
                 .lines()
                 .noneMatch(line -> line.startsWith("HTTP/1.1 2")));
-        // a request that never ends is hung up on, and keeps nobody waiting
+        // the server closes a request that never ends, and still answers others
         try (Socket slow = new Socket(url.getHost(), url.getPort())) {
             slow.getOutputStream().write(("GET " + path + " HTTP/1.1\r\n" + own).getBytes(StandardCharsets.UTF_8));
             checkOthersAreAnswered();
@@ -284,7 +284,7 @@ class HostilePagesTest {
         }
     }
 
-    /** Pages that said good-bye, that were cut off, and that went away without reading. */
+    /** Pages that closed the connection, that were cut off, and that left without reading. */
     @Test
     void pages_that_are_gone_keep_no_descriptors() throws Exception {
         int few = 15;

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What the interpreter for browsers makes of each command, and what it says of those that are wrong. */
+/** Tests the interpreter for browsers: the result of each command, and the messages for invalid ones. */
 @ExtendWith(OneBrowser.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class InterpreterInBrowserTest {

@@ -100,7 +100,7 @@ final class Page implements AutoCloseable {
             </materialx>
             """;
 
-    /** A ball whose distance is in a file of its own. */
+    /** A ball whose distance is in a separate file. */
     private static final String SHAPES =
             """
             <?xml version="1.0"?>
@@ -254,7 +254,7 @@ final class Page implements AutoCloseable {
 
     private void load() {
         browser.go("about:blank");
-        // a page of before may have said that its server is gone
+        // an earlier page may have reported that its server is gone
         browser.console();
         browser.go(viewer.url());
         browser.await("window.shadeweave?.stage.picture && !shadeweave.session.running");
@@ -454,7 +454,7 @@ final class Page implements AutoCloseable {
         new Actions(browser.driver()).sendKeys(keys).perform();
     }
 
-    /** Waits until nothing is asked for or about to be drawn, and the time that the last picture took is reported. */
+    /** Waits until no request or frame is pending and the time of the last picture is reported. */
     void settle() {
         browser.await("!shadeweave.session.running && shadeweave.session.frame === undefined"
                 + " && shadeweave.session.timed === 0");

@@ -53,7 +53,7 @@ class ParametersUseTest {
         assertEquals(List.of(), browser.console());
     }
 
-    /** The shader that is there first has no parameters; a value that changes meanwhile is seen as soon as the live one is there. */
+    /** The first shader has no parameters. A value that changes in the meantime is visible with the live shader. */
     @Test
     void what_is_edited_before_there_is_a_live_shader_is_seen_with_it() throws IOException {
         browser.run("const {session} = shadeweave; session.rested = () => new Promise(done => { window.goOn = done; });"

@@ -23,7 +23,7 @@ import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.interactions.Actions;
 
-/** What a person does with the picture: turns it, changes what it is drawn on and in, keeps it. */
+/** A person uses the picture: rotates it, changes the geometry and the environment, and saves it. */
 @ExtendWith(OneBrowser.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PictureUseTest {
@@ -231,7 +231,7 @@ class PictureUseTest {
 
     @Test
     void documents_and_textures_are_dropped_into_it() throws IOException {
-        // it names a file that is there, beside the documents of the call, but not beside it
+        // it names a file that exists next to the documents of the call, but not next to itself
         drop(
                 "strange one.mtlx",
                 Page.PAINTED
@@ -380,7 +380,7 @@ class PictureUseTest {
         assertEquals("[]", browser.value("JSON.stringify(shadeweave.session.messages)"));
     }
 
-    /** What moves is drawn coarsely where a frame takes long, and all of its pixels follow, in parts. */
+    /** If a frame takes long, a moving picture is drawn coarsely; all of its pixels follow, in parts. */
     @Test
     void a_slow_picture_is_coarse_until_nothing_moves() {
         browser.run("const {session, stage} = shadeweave; stage.view = {yaw: 30, pitch: 10, zoom: 1, pan: [0, 0]};"

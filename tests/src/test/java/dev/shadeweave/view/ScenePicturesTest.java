@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every example scene of distance fields has a picture and a text in the viewer, whatever node shows it. */
+/** Every example scene of distance fields has a picture and a text in the viewer, for any node that shows it. */
 class ScenePicturesTest {
     static List<Path> scenes() throws Exception {
         try (Stream<Path> files = Files.list(Views.RESOURCES.resolve("scenes"))) {

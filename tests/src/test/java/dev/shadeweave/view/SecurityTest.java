@@ -55,7 +55,7 @@ class SecurityTest {
         return url.getHost() + ":" + url.getPort();
     }
 
-    /** The answer to a request as it stands, headers and all. */
+    /** Returns the raw answer to a request, with its headers. */
     private String ask(String method, String path, Map<String, String> headers) throws IOException {
         StringBuilder request = new StringBuilder(method + " " + path + " HTTP/1.1\r\n");
         headers.forEach(
@@ -155,7 +155,7 @@ class SecurityTest {
     }
 
     @Test
-    void nobody_else_on_the_network_is_listened_to() throws IOException {
+    void does_not_listen_on_other_network_addresses() throws IOException {
         for (NetworkInterface card : Collections.list(NetworkInterface.getNetworkInterfaces())) {
             for (InetAddress address : Collections.list(card.getInetAddresses())) {
                 if (!address.isLoopbackAddress()) {

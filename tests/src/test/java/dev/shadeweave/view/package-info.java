@@ -1,4 +1,4 @@
-/** What a person does in the page of the viewer, in a real browser without a window, and what is seen of it. */
+/** Tests the page of the viewer in a real browser without a window: actions of a person and the visible results. */
 @NullMarked
 package dev.shadeweave.view;
 

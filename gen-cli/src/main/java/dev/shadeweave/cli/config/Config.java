@@ -29,7 +29,7 @@ import picocli.CommandLine.ParseResult;
  * parents, never next to a document, which may come from elsewhere.
  *
  * @param looked the searched folders, innermost first
- * @param file the file that applies; empty if there is none
+ * @param file the file that applies; empty if no file was found
  * @param refused why the file that was found is refused; empty if it applies
  */
 public record Config(ImmutableList<Path> looked, Optional<Path> file, Optional<Diagnostic> refused) {

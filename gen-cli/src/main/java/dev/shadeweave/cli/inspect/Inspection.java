@@ -72,7 +72,7 @@ public record Inspection(
      *
      * @param path its path
      * @param category its category
-     * @param shader its shader node, or null if it has none
+     * @param shader its shader node, or null if it is not a material with a shader
      * @param transparency how to draw it, if it is a surface
      * @param inputs the editable inputs
      * @param generated true if a shader was generated

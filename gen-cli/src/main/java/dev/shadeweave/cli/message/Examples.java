@@ -117,7 +117,7 @@ public final class Examples {
         return resource.asCharSource(StandardCharsets.UTF_8).read().replace("\r\n", "\n");
     }
 
-    /** Returns the simplest document that causes a message; empty if there is none. */
+    /** Returns the simplest document that causes a message; empty if no document shows it. */
     public Optional<Example> of(String code) {
         return Optional.ofNullable(byCode.get(code));
     }

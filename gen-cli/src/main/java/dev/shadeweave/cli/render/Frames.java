@@ -143,7 +143,7 @@ public final class Frames {
         }
     }
 
-    /** Returns the scene to draw. If a marched scene is drawn alone, its bounding sphere replaces the object. */
+    /** Returns the scene to draw. If only a marched scene is drawn, its bounding sphere replaces the object. */
     private SceneOptions.Scene seen(MadeElement made, Colouring coloured) {
         return coloured.shaders().size() > 1
                 ? scene

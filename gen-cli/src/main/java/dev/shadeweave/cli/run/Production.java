@@ -90,11 +90,11 @@ public record Production(
     /** Makes the shader of an element. */
     @FunctionalInterface
     public interface Generate {
-        /** Generates the shader, or reports why there is none. */
+        /** Generates the shader, or reports why it cannot be generated. */
         GenerationResult generate(LinkedDocument content, Element element);
 
         /**
-         * Generates the shader, or reports why there is none.
+         * Generates the shader, or reports why it cannot be generated.
          *
          * @param found how to draw the element, as returned by {@link #transparency}
          */
@@ -181,7 +181,7 @@ public record Production(
      * @param document its document
      * @param maker the index of the generation that made the shader
      * @param subject the element
-     * @param result the shader, or why there is none
+     * @param result the shader, or the reason why it is missing
      * @param transparency how to draw it; empty if it is not a surface or if this was not determined
      * @param nanos the time of generation in nanoseconds
      * @param defect an exception caused by an internal error, or null

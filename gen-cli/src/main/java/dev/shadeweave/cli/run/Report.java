@@ -153,7 +153,7 @@ public final class Report implements AutoCloseable {
         }));
     }
 
-    /** Writes what a host needs to draw geometry and tessellation stages; nothing if there are none. */
+    /** Writes what a host needs to draw geometry and tessellation stages; nothing if the shader has no such stage. */
     private void primitives(Primitives primitives) {
         if (primitives.equals(Primitives.PLAIN)) {
             return;

@@ -8,8 +8,9 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Supplier;
 
 /**
- * Runs work that may exceed the available memory. Work that fails while other work is running is repeated alone. This
- * identifies the work that needs too much memory, and saves the work that only ran at the same time.
+ * Runs work that may exceed the available memory. Work that fails while other work is running is repeated after the
+ * other work has ended. This identifies the work that needs too much memory, and saves the work that only ran at the
+ * same time.
  */
 public final class ScarceMemory {
     static final DiagnosticKind EXCEEDED = DiagnosticKind.error(
@@ -25,7 +26,7 @@ public final class ScarceMemory {
                 EXCEEDED, SourceSpan.none(), what, Runtime.getRuntime().maxMemory() >> 20);
     }
 
-    /** Returns the result of the work; empty if the memory is not sufficient even for this work alone. */
+    /** Returns the result of the work; empty if the memory is not sufficient even if no other work runs. */
     <T> Optional<T> work(Supplier<T> work) {
         lock.readLock().lock();
         try {

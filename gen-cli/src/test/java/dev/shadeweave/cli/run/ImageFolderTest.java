@@ -43,7 +43,7 @@ class ImageFolderTest {
     }
 
     @Test
-    void those_that_nobody_used_for_longest_are_deleted() throws IOException {
+    void deletes_the_least_recently_used_images() throws IOException {
         ImageFolder images = new ImageFolder(folder);
         Files.writeString(folder.resolve("another.file"), "");
         for (int i = 0; i < ImageFolder.MOST_IMAGES; i++) {

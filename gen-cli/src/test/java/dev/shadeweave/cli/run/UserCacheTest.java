@@ -35,7 +35,7 @@ class UserCacheTest {
     }
 
     @Test
-    void nobody_has_a_home() {
+    void a_user_without_a_home_has_no_cache() {
         check(Map.of(), "Linux", "", "none");
         check(Map.of(), "Linux", "?", "none");
     }

@@ -37,7 +37,7 @@ record OwnCode(
         ImmutableSet<SourceRoot> roots,
         ImmutableSet<SourceFile> texts) {
     /**
-     * Finds the code of users in a program; empty if there is none.
+     * Finds the code of users in a program; empty if the program contains only library code.
      *
      * @param texts the files of users that the target copies
      */

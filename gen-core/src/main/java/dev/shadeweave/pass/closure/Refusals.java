@@ -43,7 +43,7 @@ final class Refusals {
         return node;
     }
 
-    /** Returns the input without an equal; null if the whole closure has none. */
+    /** Returns the input without an equal; null if the whole closure has no equal. */
     @Nullable
     ShaderInput input() {
         return input;

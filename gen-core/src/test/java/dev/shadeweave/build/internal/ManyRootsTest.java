@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-/** What is asked of a graph's nodes for one of its outputs is not asked again for each of the others. */
+/** The traits of a graph's nodes are requested once, not again for each output. */
 class ManyRootsTest {
     private static final String DEFINITIONS =
             """

@@ -14,10 +14,10 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** The map keeps what is asked for, and no more than it may. */
+/** The map keeps requested entries and never exceeds its limit. */
 class BoundedMapTest {
     @Test
-    void what_is_asked_for_stays_and_the_rest_goes() {
+    void keeps_requested_entries_and_drops_the_rest() {
         BoundedMap<Integer, String> map = new BoundedMap<>(100);
         map.put(-1, "asked for");
         map.put(-2, "forgotten");
@@ -32,7 +32,7 @@ class BoundedMapTest {
     }
 
     @Test
-    void all_of_a_few_stay() {
+    void keeps_all_entries_below_the_limit() {
         BoundedMap<Integer, Integer> map = new BoundedMap<>(20);
         for (int round = 0; round < 50; round++) {
             for (int i = 0; i < 9; i++) {

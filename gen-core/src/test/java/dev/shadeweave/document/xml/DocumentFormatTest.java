@@ -7,7 +7,7 @@ import dev.shadeweave.document.Document;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** In which form a document is read is said by the name of its file; here nothing reads any form but XML. */
+/** The file name decides the format of a document. Only XML has a reader here. */
 class DocumentFormatTest {
     @Test
     void a_form_that_nothing_reads() {

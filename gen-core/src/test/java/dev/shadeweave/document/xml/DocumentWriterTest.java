@@ -13,7 +13,7 @@ import dev.shadeweave.source.SourceSpan;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** What a document looks like when it is written back. */
+/** The text of documents that are read and written again. */
 class DocumentWriterTest {
     @Test
     void a_tidy_document_stays_as_it_is() {

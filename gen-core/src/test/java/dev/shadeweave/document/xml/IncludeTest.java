@@ -13,7 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Which documents an include brings in, and what is said when it cannot. */
+/** The documents that an include reads, and the messages if it fails. */
 class IncludeTest {
     private static final String XI = "xmlns:xi='http://www.w3.org/2001/XInclude'";
 

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.shadeweave.diagnostic.Diagnostics;
 import org.junit.jupiter.api.Test;
 
-/** What is said about a text that is not a document. */
+/** Messages about a text that is not a document. */
 class MalformedXmlTest {
     @Test
     void nothing_at_all() {

@@ -14,7 +14,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** Writing and reading lose nothing, whatever a document says. */
+/** Writing and reading lose nothing of any document. */
 class RoundTripTest {
     @Property(tries = 500)
     void what_is_written_reads_back(@ForAll("documents") Document document) {

@@ -6,7 +6,7 @@ import dev.shadeweave.source.SourceFile;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Brackets in values are found, and none elsewhere, whatever the document looks like. */
+/** Finds stray brackets in values, and only there, in any document. */
 class StrayBracketsTest {
     private static final String[] PIECES = {
         "<",

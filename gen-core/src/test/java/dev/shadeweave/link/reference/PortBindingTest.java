@@ -10,7 +10,7 @@ import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceSpan;
 import org.junit.jupiter.api.Test;
 
-/** What a port says of where its value comes from, by attributes that connect it and those that do not. */
+/** The source of a port's value, with attributes that connect it and with others. */
 class PortBindingTest {
     private static void check(String expected, String... attributes) {
         assertEquals(expected, binding(attributes).connection());

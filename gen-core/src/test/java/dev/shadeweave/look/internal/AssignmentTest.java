@@ -159,7 +159,7 @@ class AssignmentTest {
     }
 
     @Test
-    void a_variant_states_inputs_that_nobody_stated() {
+    void a_variant_sets_inputs_that_the_material_does_not_set() {
         checkVariant("damage", "new", "1");
         checkVariant("damage", "old", "0.25");
     }

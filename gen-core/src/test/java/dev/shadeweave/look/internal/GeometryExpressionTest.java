@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What names of geometries mean, and that no expression takes long to find it out. */
+/** Matches geometry expressions with paths. No expression takes long to match. */
 class GeometryExpressionTest {
     @ParameterizedTest
     @CsvSource({
@@ -81,9 +81,9 @@ class GeometryExpressionTest {
                         .orElse(-1));
     }
 
-    /** What a regular expression of the same meaning says. */
+    /** Compares with an equivalent regular expression. */
     @Property(tries = 2_000)
-    void as_a_regular_expression(@ForAll("expressions") String expression, @ForAll("paths") String path)
+    void matches_like_a_regular_expression(@ForAll("expressions") String expression, @ForAll("paths") String path)
             throws BadExpression {
         GeometryExpression read = GeometryExpression.of(expression);
         assertEquals(byRegularExpression(expression, path), read.depth(path).orElse(-1), expression + " on " + path);

@@ -21,13 +21,13 @@ class ProvidersTest {
 
     /** An implementation. */
     public static final class One implements Service {
-        /** For whoever finds it. */
+        /** Called by the service loader. */
         public One() {}
     }
 
     /** Another. */
     public static final class Two implements Service {
-        /** For whoever finds it. */
+        /** Called by the service loader. */
         public Two() {}
     }
 

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** What becomes of a shader and of the graph of a translation, by models that stand in the document itself. */
+/** Translates shaders and copies the graphs of translations, with models that the document itself defines. */
 class TranslatorTest {
     private static final String DIM =
             """

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Whoever looks again sees each change, whenever it came. */
+/** A later check finds each change, whenever it happened. */
 class FileStampsTest {
     @TempDir
     private Path folder;
@@ -30,7 +30,7 @@ class FileStampsTest {
     }
 
     @Test
-    void what_is_written_made_or_removed_has_changed() throws IOException {
+    void reports_written_created_and_removed_files() throws IOException {
         Path absent = folder.resolve("absent");
         FileStamps stamps = FileStamps.of(List.of(one, other, absent));
         check(stamps);
@@ -42,7 +42,10 @@ class FileStampsTest {
         check(stamps.now());
     }
 
-    /** Who writes a file empties it first; who reads it between the two must look again, though nothing changes any more. */
+    /**
+     * A writer empties a file first. A reader between the two steps must check again, although the file changes no
+     * more.
+     */
     @Test
     void what_changes_while_it_is_read_has_changed() throws IOException {
         Files.writeString(one, "");

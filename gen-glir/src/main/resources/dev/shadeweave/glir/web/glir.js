@@ -1,8 +1,8 @@
 /**
  * Draws streams of GLIR commands with WebGL 2.
  *
- * A stream is the JSON that `GlirWriter` writes: its dialect is `essl300` or `essl100`, and its data stand inside it or are
- * given by the caller. What one stream makes is there for the next, until the interpreter is disposed of.
+ * A stream is the JSON that `GlirWriter` writes: its dialect is `essl300` or `essl100`, and its data are part of it or come
+ * from the caller. Objects of one stream stay available for the next, until the interpreter is disposed of.
  *
  * @module glir
  */
@@ -153,7 +153,7 @@ export class GlirInterpreter {
      *
      * @param {Stream | Command[]} document
      * @param {{onSwap?: () => void, files?: (name: string) => Uint8Array, trusted?: boolean}} [options] `trusted` for a stream
-     *     that ran before: WebGL is asked for errors once, at the end, since every question waits for the driver
+     *     that ran before: WebGL errors are read once, at the end, because each read waits for the driver
      * @throws {GlirError} if a command cannot be done
      */
     run(document, options = {}) {

@@ -57,7 +57,7 @@ class BadStreamsTest {
         checkInScene("['DRAW', 1, 'triangles', [0, 3]], ['SWAP']");
     }
 
-    /** What directives choose from is left to the driver. */
+    /** Code inside preprocessor conditionals is left to the driver. */
     @Test
     void uniforms_have_the_types_of_the_shader() {
         String program =
@@ -448,7 +448,7 @@ class BadStreamsTest {
         assertTrue(large.startsWith("error[SW4001]: "), large);
     }
 
-    /** One cause has one message: what follows a command that could not be read says nothing new. */
+    /** One cause has one message: consequences of a command that could not be read are not reported. */
     @Test
     void a_command_that_cannot_be_read_spoils_its_object() {
         check(

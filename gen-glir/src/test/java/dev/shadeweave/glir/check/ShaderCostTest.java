@@ -123,7 +123,7 @@ class ShaderCostTest {
         assertTrue(inside > 2000, inside + "");
     }
 
-    /** Whatever a text is, it is read to its end. */
+    /** Every text is read to its end. */
     @Test
     void texts_that_are_none() {
         for (String text : new String[] {

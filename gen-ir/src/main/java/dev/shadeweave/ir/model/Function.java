@@ -9,7 +9,7 @@ import dev.shadeweave.source.SourceSpan;
  * @param id its number
  * @param name its name
  * @param parameters its parameters in order
- * @param returnType the type of its result; void if it has none
+ * @param returnType the type of its result; void if it returns nothing
  * @param returnPrecision the precision of its result in ES
  * @param span the declaration
  */

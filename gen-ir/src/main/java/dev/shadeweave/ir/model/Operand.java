@@ -2,7 +2,7 @@ package dev.shadeweave.ir.model;
 
 /**
  * An operand of an instruction: a register, a constant or a variable. It has a type and, in ES, a precision. A constant
- * has no precision of its own.
+ * has no precision.
  */
 public sealed interface Operand {
     /** Returns its type; for variables, a pointer type. */

@@ -292,7 +292,9 @@ public final class ForwardStores implements IrPass {
             return emitter.construct(ConstructKind.VECTOR_FROM_MULTIPLE, components, type);
         }
 
-        /** Returns which component of the stored value is stored in a component of the vector; -1 if there is none. */
+        /**
+         * Returns which component of the stored value is stored in a component of the vector; -1 if no component is.
+         */
         private static int index(Selector selector, int component) {
             return selector instanceof Selector.Components all
                     ? all.indices().indexOf(component)

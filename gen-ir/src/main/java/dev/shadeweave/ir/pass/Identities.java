@@ -135,7 +135,7 @@ final class Identities {
                 : null;
     }
 
-    /** Returns the relation that holds if another does not. Orders of floats have none, because of NaN. */
+    /** Returns the relation that holds if another does not. Orders of floats have no opposite, because of NaN. */
     private static @Nullable BinaryOp opposite(Op.Binary it) {
         boolean whole = it.left().type().basic() != BasicType.FLOAT;
         return switch (it.op()) {

@@ -62,7 +62,8 @@ final class Parts {
     }
 
     /**
-     * Returns the construction of a vector from components of another vector as a swizzle; null if it is none or casts.
+     * Returns the construction of a vector from components of another vector as a swizzle; null if it is another
+     * construction or casts.
      */
     private Op.@Nullable Extract chosen(Op.Construct it, Type result) {
         List<Operand> operands = it.operands();

@@ -17,7 +17,8 @@ public final class ResultPrecisions {
     private ResultPrecisions() {}
 
     /**
-     * Returns the precision of the result of an operation; {@link Precision#UNASSIGNED} if its operands have none yet.
+     * Returns the precision of the result of an operation; {@link Precision#UNASSIGNED} if the precisions of its
+     * operands are unassigned.
      */
     public static Precision of(Op op, Type result) {
         if (!result.hasPrecision()) {

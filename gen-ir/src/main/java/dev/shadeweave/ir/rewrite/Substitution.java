@@ -27,7 +27,7 @@ public final class Substitution {
         replacements.put(from.id(), target instanceof ConstantRef ? target.with(from.precision()) : target);
     }
 
-    /** Returns the replacement of an operand; the operand itself if it has none. */
+    /** Returns the replacement of an operand; the operand itself if it has no replacement. */
     public Operand apply(Operand operand) {
         if (!(operand instanceof Register register)) {
             return operand;

@@ -99,7 +99,7 @@ final class Compilation {
      * Compiles a block and the blocks that follow it.
      *
      * @param result the address of the function's result
-     * @param merged the address of the value with which an arm ends; -1 if it has none
+     * @param merged the address of the value with which an arm ends; -1 if the arm has no value
      */
     private Chain chain(Block start, int result, int merged) throws NotRunException {
         Chain first = null;

@@ -9,7 +9,7 @@ import dev.shadeweave.ir.internal.print.GlslPrinter;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
-/** What expressions of constants are when a shader is printed; expected values are computed here in floats, step by step. */
+/** The printed values of constant expressions. The expected values are computed here in floats, step by step. */
 class ConstantFolderTest {
     private static String printed(String type, String expression) {
         return GlslPrinter.print(Shaders.fragment("#version 450\nflat in int k; layout(location = 0) out " + type

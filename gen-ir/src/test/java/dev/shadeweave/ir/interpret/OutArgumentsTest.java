@@ -8,7 +8,10 @@ import dev.shadeweave.ir.run.Execution;
 import dev.shadeweave.ir.run.NotRunException;
 import org.junit.jupiter.api.Test;
 
-/** What functions write to: places are found once, before the call, and written behind it in the order of the parameters. */
+/**
+ * Output arguments: their places are evaluated once, before the call, and written after it in the order of the
+ * parameters.
+ */
 class OutArgumentsTest {
     private static final String FUNCTIONS =
             """

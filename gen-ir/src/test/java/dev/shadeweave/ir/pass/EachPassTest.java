@@ -67,7 +67,7 @@ class EachPassTest {
     }
 
     @Test
-    void functions_that_nobody_calls_go() {
+    void removes_functions_without_calls() {
         Ir ir = Shaders.fragment(HEAD + "float f(float x) { return x; }\nvoid main() { o = vec4(f(i.x)); }\n");
         Objects.requireNonNull(ir.body(ir.main())).instructions().clear();
         assertTrue(new DeadCode().run(ir), "nothing changed");
@@ -265,9 +265,9 @@ class EachPassTest {
         assertEquals(1, text.split("sin\\(i.z\\)", -1).length - 1, text);
     }
 
-    /** What a part holds is forgotten when the variable is written, and known when the part is. */
+    /** The known value of a part is dropped when the whole variable is written, and set when the part is written. */
     @Test
-    void parts_of_variables_are_followed() {
+    void follows_parts_of_variables() {
         check(
                 new ForwardStores(),
                 "",
@@ -282,7 +282,7 @@ class EachPassTest {
     }
 
     @Test
-    void vectors_of_which_components_are_written_are_followed() {
+    void follows_vectors_with_written_components() {
         check(
                 new ForwardStores(),
                 "",
@@ -367,7 +367,7 @@ class EachPassTest {
     }
 
     @Test
-    void parameters_that_nobody_reads_go() {
+    void removes_unread_parameters() {
         String text =
                 after(new UnusedParameters(), "float f(float x, float y) { return y; }\n", "o = vec4(f(i.x, i.y));");
         assertTrue(text.contains("float f(float y)") && text.contains("f(i.y)"), text);

@@ -32,7 +32,7 @@ import java.util.Objects;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
-/** What becomes of instructions and blocks: the shader stays valid, and says what was asked for. */
+/** Rewrites instructions and blocks: the shader stays valid, and its dump is the expected one. */
 class IrTransformerTest {
     private static final String HEAD = "#version 450\nin vec4 i;\nout vec4 o;\n";
 
@@ -121,7 +121,7 @@ class IrTransformerTest {
     }
 
     @Test
-    void additions_stand_around_what_is_kept() {
+    void inserts_before_and_after_a_kept_instruction() {
         check(
                 "o = i;",
                 ir -> it -> {
@@ -143,7 +143,7 @@ class IrTransformerTest {
     }
 
     @Test
-    void what_is_removed_is_gone() {
+    void removes_instructions() {
         check(
                 "o = i; o = -i;",
                 ir -> new IrTransformer.InstructionCallback() {

@@ -24,9 +24,9 @@ import java.nio.ByteBuffer;
  * }
  * }</pre>
  *
- * <p>A reader may be called by many threads at the same time. The bytes may come from anyone, so it must compare each number
- * that a file states with the bytes that are there. It needs no limits of its own: the renderer checks the size of the image
- * before any pixel is read.
+ * <p>A reader may be called by many threads at the same time. The bytes may come from anyone, so it must compare each
+ * number that a file states with the bytes that are there. It needs no size limit: the renderer checks the size of the
+ * image before any pixel is read.
  */
 public interface ImageReader {
     /**

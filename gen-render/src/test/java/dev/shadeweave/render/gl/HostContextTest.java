@@ -25,7 +25,7 @@ import org.lwjgl.opengl.GL11C;
 
 /** Several contexts on one thread: renderers beside each other, and beside a context of the program around them. */
 class HostContextTest {
-    /** A context as a host makes it, with a clear colour of its own to be known by. */
+    /** A context of a host, with a special clear colour that identifies it. */
     private static final class Host implements AutoCloseable {
         private final EglSurface surface;
         private final long handle;

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 
 /**
- * Streams that somebody damaged by accident or on purpose are drawn as far as they can be, and give messages; nothing else
- * happens. {@code -Dshadeweave.streams=100000} tries more than the few of every check; {@code -Dshadeweave.seed} others.
+ * Damaged and malicious streams are drawn as far as possible, and give messages; they have no other effect. {@code
+ * -Dshadeweave.streams=100000} tries more than the few of every check; {@code -Dshadeweave.seed} others.
  */
 class HostileStreamsTest {
     private static final int MUTANTS = Integer.getInteger("shadeweave.streams", 400);

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 
-/** Draws streams that stand in tests as text, with single quotes for double ones. */
+/** Draws streams from text in tests, with single quotes for double ones. */
 final class StreamBench implements AutoCloseable {
     /** A vertex stage that fills the canvas with a triangle of three vertices. */
     static final String FULL =

@@ -9,7 +9,7 @@ import org.joml.Intersectionf;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** What the usual camera sees of the object that materials are judged by. */
+/** Tests the picture of the shader ball from the default camera. */
 class ShaderBallTest {
     private static final int SIDE = 48;
     private static final Vector3f MIDDLE = new Vector3f(0, 0.05f, 0);

@@ -56,7 +56,10 @@ class StudioTest {
                 .getThreadAllocatedBytes(Thread.currentThread().getId());
     }
 
-    /** Each direction stands for the same light on the ground, so the mean of a number over them is its mean over that light. */
+    /**
+     * Each direction contributes the same light on the ground, so the mean over the directions is the mean over that
+     * light.
+     */
     @Test
     void directions_are_spread_as_light_is() {
         ImmutableList<Vector3fc> directions = SkyDirections.of(Environment.studio(), 256);

@@ -1,5 +1,5 @@
 /**
- * What a viewer needs to start: the documents to show, how to read them, libraries, options and limits.
+ * The setup of a viewer: the documents to show, how to read them, libraries, options and limits.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.

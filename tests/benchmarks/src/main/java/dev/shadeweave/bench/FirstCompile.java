@@ -27,10 +27,10 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What a driver takes for a shader that it sees for the first time, as it was generated and as the passes of {@code --optimize}
- * leave it: the time of the thread for the first small picture less that of the second, the least of all rounds; and the bytes of
- * its text. Drivers keep what they compiled on the disk, so that must be turned off ({@code MESA_SHADER_CACHE_DISABLE=true}). Not a
- * JMH benchmark, since both sides take turns.
+ * Measures how long a driver takes for a new shader, as generated and as optimised by the passes of {@code --optimize}:
+ * the thread time of the first small picture minus that of the second, the minimum of all rounds; and the bytes of its
+ * text. Drivers cache compiled shaders on the disk, so turn that off ({@code MESA_SHADER_CACHE_DISABLE=true}). Not a
+ * JMH benchmark, because both sides take turns.
  */
 public final class FirstCompile {
     private static final int SIZE = 16;
@@ -108,7 +108,7 @@ public final class FirstCompile {
         print(name, all.subList(all.size() - 1, all.size()));
     }
 
-    /** The renderer keeps the program of its last picture alone. */
+    /** The renderer keeps only the program of its last picture. */
     private double first(Shader shader) {
         long start = threads.getCurrentThreadCpuTime();
         draw(shader);

@@ -25,10 +25,10 @@ import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
 /**
- * How long somebody waits who looks at folders of materials in the viewer, in a browser without a GPU with a window of 1280 by 720:
- * for the first picture, for the picture of another material after a click in the gallery, and for the frame after a slider moved.
- * All times begin with what the person does, and end when the device has drawn the frame; processor times beside them say what the
- * driver, the page and the server took, whatever else the machine does. The arguments are the documents.
+ * Measures how long a user of the viewer waits, in a browser without a GPU with a window of 1280 by 720: for the first
+ * picture, for the picture of another material after a click in the gallery, and for the frame after a slider moved.
+ * All times begin with the action of the user, and end when the device has drawn the frame. Processor times of the
+ * driver, the page and the server are independent of other load of the machine. The arguments are the documents.
  *
  * <p>{@code -Dshadeweave.command=…} measures another launcher, {@code -Dclicks=…} clicks so often, and {@code -Didle=…} waits so
  * many milliseconds before the first click, for the gallery to be drawn.

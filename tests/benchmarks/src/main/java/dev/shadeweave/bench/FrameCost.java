@@ -83,7 +83,7 @@ public final class FrameCost {
         double[] compile = {Double.MAX_VALUE, Double.MAX_VALUE};
         for (int round = 0; round < rounds; round++) {
             for (int i = 0; i < 2; i++) {
-                // The renderer keeps the program of its last picture alone, so the first of two is compiled.
+                // The renderer keeps only the program of its last picture, so the first of two is compiled.
                 double first = draw(shaders.get(i));
                 if (first < 0) {
                     System.out.printf(Locale.ROOT, "%-" + COLUMNS + "s is not drawn%n", name);

@@ -14,8 +14,8 @@ final class LongShader {
     private LongShader() {}
 
     /**
-     * A shader that does what another does twice, with uniforms and functions of its own the second time, so that nothing
-     * is computed once for both.
+     * Returns a shader that computes another twice, with separate uniforms and functions the second time, so that no
+     * result is shared.
      *
      * @param text a fragment shader in desktop GLSL as the generator writes it, with one output of type {@code vec4}
      */

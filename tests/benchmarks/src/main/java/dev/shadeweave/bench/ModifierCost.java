@@ -27,10 +27,10 @@ import java.util.Random;
 import java.util.function.UnaryOperator;
 
 /**
- * What a modifier adds to the time of the thread that the shader of a surface takes, with its share of the collector, and to what
- * it allocates. All modifiers take turns until the code is compiled. Then each takes turns with the surface alone, the first of
- * each pair drawn by lot, so that what disturbs the machine disturbs both: a host that uses one modifier draws what has it beside
- * what has none. Not a JMH benchmark for that reason.
+ * Measures the cost of each modifier: the additional thread time for the shader of a surface, with its share of the
+ * collector, and the additional allocation. All modifiers take turns until the code is compiled. Then each takes turns
+ * with the plain surface, in random order within each pair, so that other load of the machine affects both. This also
+ * matches a host that draws surfaces with and without a modifier. It is not a JMH benchmark for that reason.
  */
 public final class ModifierCost {
     private static final ImmutableList<String> DOCUMENTS =
@@ -40,7 +40,7 @@ public final class ModifierCost {
     private final ShaderGenerator generator = Generators.forTarget("genglsl").withPasses(UnaryOperator.identity());
     private final int rounds;
     private final PrintStream out;
-    /** What was written, so that nobody leaves the writing out. */
+    /** The number of written characters, so that the compiler does not remove the writing. */
     private long characters;
 
     private ModifierCost(int rounds, PrintStream out) {

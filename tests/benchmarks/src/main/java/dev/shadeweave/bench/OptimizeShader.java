@@ -10,8 +10,8 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
 
 /**
- * How long does it take to read, check, improve and print a shader of more than 2 000 lines? The text is that of a material,
- * twice in one, with uniforms of its own the second time.
+ * How long does it take to read, check, improve and print a shader of more than 2 000 lines? The text is that of a
+ * material, twice in one, with separate uniforms the second time.
  */
 public class OptimizeShader extends AbstractCorpusBenchmark {
     /** The material. */

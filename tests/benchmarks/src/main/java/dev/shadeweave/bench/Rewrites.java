@@ -25,9 +25,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
- * Do the passes that save work pay for themselves? One material, written three times in turns: with the complete interface,
- * with all inputs baked but nothing folded or pruned, and with all passes. They do if the thread spends less time with
- * them. What a neighbour, the compiler or the collector does meanwhile is no part of it.
+ * Do the passes that save work pay for themselves? One material, written three times in turns: with the complete
+ * interface, with all inputs baked but nothing folded or pruned, and with all passes. They do if the thread spends less
+ * time with them. The thread time excludes other processes, the compiler and the collector.
  */
 public class Rewrites extends AbstractCorpusBenchmark {
     private static final GenerationOptions COMPLETE =

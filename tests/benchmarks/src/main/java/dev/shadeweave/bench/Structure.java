@@ -31,7 +31,7 @@ public class Structure extends AbstractCorpusBenchmark {
         content = LinkedDocument.of(library, read(material + ".mtlx"));
     }
 
-    /** The hash alone. */
+    /** Computes only the hash. */
     @Benchmark
     public StructuralHash hash() {
         return generator

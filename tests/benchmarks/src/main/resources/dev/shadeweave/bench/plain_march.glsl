@@ -1,6 +1,6 @@
 #version 400
 // A marched scene as one writes it by hand after the usual recipe: half of each distance is a step, four taps make the normal.
-// "float map(vec3 p)" stands in the place of the next line.
+// The next line is replaced by "float map(vec3 p)".
 @map@
 
 in vec2 corner;

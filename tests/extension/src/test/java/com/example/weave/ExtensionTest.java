@@ -84,7 +84,7 @@ class ExtensionTest {
                         StageOptions.builder().modifier("weave-dye").build())
                 .build();
         for (String target : List.of("genglsl", "still")) {
-            assertFalse(generate(target).stage(Stage.PIXEL).source().contains("g_dyeHeight"), "nobody asked for it");
+            assertFalse(generate(target).stage(Stage.PIXEL).source().contains("g_dyeHeight"), "it was not requested");
             Shader flag = generate(target, dyed);
             String source = flag.stage(Stage.PIXEL).source();
             assertTrue(source.contains("uniform float g_dyeHeight = 0.0;\n"), source);

@@ -24,8 +24,8 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
 /**
- * Whatever an old document says, sensible or not: it is upgraded, what was written reads back, and nothing of the old is
- * left, so that the result upgrades to itself even under the name of the old version.
+ * Upgrades random old documents, valid or not. The result can be written and read again, and contains no old construct:
+ * it upgrades to itself, even if it states the old version.
  */
 class AnyOldDocumentTest {
     private static final Map<String, List<String>> ATTRIBUTES = ImmutableMap.<String, List<String>>builder()

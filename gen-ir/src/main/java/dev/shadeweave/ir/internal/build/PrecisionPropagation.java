@@ -61,7 +61,7 @@ final class PrecisionPropagation {
         return wanted.getOrDefault(register.id(), Precision.HIGH);
     }
 
-    /** Returns the operand with the given precision if it has none. */
+    /** Returns the operand; if its precision is unassigned, with the given precision. */
     private Operand give(Operand operand, Precision precision) {
         if (operand.precision() != Precision.UNASSIGNED) {
             return operand;

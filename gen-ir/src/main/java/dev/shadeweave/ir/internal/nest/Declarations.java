@@ -119,7 +119,7 @@ final class Declarations {
             ImmutableList<Step> whenTrue = list(inner.get(0));
             ImmutableList<Step> whenFalse = list(inner.get(1));
             if (whenTrue.isEmpty() && whenFalse.isEmpty()) {
-                return null; // a condition has no effects of its own
+                return null; // a condition itself has no effects
             }
             mention(it.condition());
             return new Step.If(it.condition(), whenTrue, whenFalse, it.span());

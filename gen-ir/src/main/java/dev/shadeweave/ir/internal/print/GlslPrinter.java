@@ -156,7 +156,7 @@ public final class GlslPrinter extends StepPrinter {
         code.gap();
     }
 
-    /** Writes precisions for samplers that have none by default in GLSL ES. Desktop GLSL does not need them. */
+    /** Writes precisions for the samplers without a default precision in GLSL ES. Desktop GLSL does not need them. */
     private void samplerPrecisions() {
         Set<String> types = new TreeSet<>();
         for (int id = 0; id < ir.variableCount(); id++) {

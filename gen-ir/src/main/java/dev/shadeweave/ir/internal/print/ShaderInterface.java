@@ -228,7 +228,9 @@ public abstract class ShaderInterface {
         }
     }
 
-    /** Returns whether a texture has a sampler. Texture buffers have none, because texels are read only by index. */
+    /**
+     * Returns whether a texture has a sampler. Texture buffers have no sampler, because texels are read only by index.
+     */
     static boolean hasSampler(Type.Image image) {
         return image.dimension() != Type.Dimension.BUFFER;
     }

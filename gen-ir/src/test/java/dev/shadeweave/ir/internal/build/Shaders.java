@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 public final class Shaders {
     /** What came out: the representation, or messages. */
     public record Built(@Nullable Ir ir, List<Diagnostic> messages) {
-        /** The representation; fails with the messages if there is none. */
+        /** Returns the representation; fails with the messages if the text has errors. */
         public Ir get() {
             if (ir == null || !messages.isEmpty()) {
                 throw new AssertionError(text());

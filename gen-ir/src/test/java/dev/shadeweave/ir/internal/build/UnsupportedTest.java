@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Parts of GLSL that are not read: one message each, at the word that asks for them, and no representation. */
+/** Unsupported parts of GLSL: one message each, at the word that uses them, and no representation. */
 class UnsupportedTest {
     /** The word stands between two {@code @}. */
     private static void check(Stage stage, String version, String marked) {

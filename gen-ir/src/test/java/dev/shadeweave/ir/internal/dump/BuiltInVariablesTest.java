@@ -10,7 +10,7 @@ import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Variables of the language: what they are in the stages that know them, and a message in those that do not. */
+/** Built-in variables: their dump in the stages that have them, and a message in other stages. */
 class BuiltInVariablesTest {
     private static final Map<String, String> HEADS = Map.of(
             "vertex", "",

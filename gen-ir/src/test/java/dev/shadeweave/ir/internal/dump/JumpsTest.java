@@ -8,7 +8,7 @@ import dev.shadeweave.ir.internal.print.GlslPrinter;
 import dev.shadeweave.ir.model.Stage;
 import org.junit.jupiter.api.Test;
 
-/** Switches in all their forms, and what stands behind a jump. */
+/** Switches in all forms, and the statements after a jump. */
 class JumpsTest {
     private static final String GLOBALS = "flat in int k; flat in uint u; in float s; out vec4 o;";
 
@@ -73,7 +73,7 @@ class JumpsTest {
     }
 
     @Test
-    void what_stands_behind_a_jump_is_gone() {
+    void removes_statements_after_a_jump() {
         String loop = "for (int i = 0; i < 3; i++) { if (s > 2.0) { break; o.y = 9.0; } continue; o.z = 8.0; } ";
         String ends =
                 "if (s > 1.0) { o = vec4(0.5); return; o = vec4(5.0); } if (s < -1.0) { discard; o = vec4(6.0); } ";

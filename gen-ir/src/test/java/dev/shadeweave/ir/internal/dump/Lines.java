@@ -12,7 +12,7 @@ import java.util.List;
 final class Lines {
     private Lines() {}
 
-    /** What the dump of a valid shader says before any pass. */
+    /** Returns the dump of a valid shader before any pass. */
     static String dump(Stage stage, String text) {
         Ir ir = Shaders.build(stage, text).get();
         IrValidator.check(ir, "build");

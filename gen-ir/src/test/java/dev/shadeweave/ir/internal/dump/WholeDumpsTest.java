@@ -12,13 +12,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Shaders beside this class whose whole dump stands beside them: what is assigned and what that is worth; ifs within ifs; loops of
- * all kinds with parts left out; inputs, outputs and their qualifiers. What is printed of them has a dump of the same functions.
+ * Compares the whole dump of the shaders in this package with a file next to each: assignments and their values, nested
+ * ifs, loops of all kinds with omitted parts, inputs, outputs and their qualifiers. The printed shader, read again,
+ * prints the same text.
  */
 class WholeDumpsTest {
     @ParameterizedTest
     @ValueSource(strings = {"assignments.frag", "branches.frag", "loops.frag", "interface.frag", "interface.vert"})
-    void the_dump_is_the_one_beside_the_shader(String name) throws IOException {
+    void dump_equals_the_file_next_to_the_shader(String name) throws IOException {
         Stage stage = name.endsWith(".vert") ? Stage.VERTEX : Stage.FRAGMENT;
         Ir ir = Shaders.build(stage, Shaders.resource(WholeDumpsTest.class, name))
                 .get();

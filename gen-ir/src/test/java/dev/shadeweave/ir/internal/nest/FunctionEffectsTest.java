@@ -28,22 +28,22 @@ class FunctionEffectsTest {
     }
 
     @Test
-    void writing_a_global_is_one_and_reading_it_is_seen() {
+    void writing_a_global_is_an_effect_and_reading_it_is_recorded() {
         check("float r() { return g; }\nvoid w(float v) { g = v; }\nvoid main() { w(r()); }\n", "r? w!? main!?");
     }
 
     @Test
-    void callers_do_what_the_called_do() {
+    void callers_have_the_effects_of_called_functions() {
         check("void a() { discard; }\nvoid b() { a(); }\nvoid c() { b(); }\nvoid main() { c(); }\n", "a! b! c! main!");
     }
 
     @Test
-    void what_nobody_calls_is_not_written() {
+    void ignores_functions_without_calls() {
         check("float never(float v) { return v; }\nvoid main() { o = i; }\n", "main!?");
     }
 
     @Test
-    void the_called_stand_before_their_callers_wherever_they_are_declared() {
+    void called_functions_precede_their_callers() {
         check(
                 """
                 float late(float v);

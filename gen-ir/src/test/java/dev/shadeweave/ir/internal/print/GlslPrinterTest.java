@@ -12,7 +12,7 @@ import dev.shadeweave.lang.syntax.TranslationUnit;
 import dev.shadeweave.source.SourceFile;
 import org.junit.jupiter.api.Test;
 
-/** What becomes of the body of {@code main}, or of a whole shader; each text is read and printed a second time. */
+/** Prints the body of {@code main}, or a whole shader. Each printed text is read and printed a second time. */
 class GlslPrinterTest {
     private static final String HEAD =
             """
@@ -207,9 +207,9 @@ class GlslPrinterTest {
                 """);
     }
 
-    /** What nobody reads is left out at once, and not when the text is read again. */
+    /** Unread variables are removed by the first printing, not only by the second. */
     @Test
-    void what_nobody_reads_is_not_written() {
+    void removes_unread_variables() {
         becomes("int y;\ny = 12;\nint b = 3;\nvec2 c;\nc = vec2(1.0, 2.0);\no.x = u;", "o.x = u;");
         same("int z = 1;\nz++;\no.x = float(z);");
         whole(

@@ -6,7 +6,9 @@ import dev.shadeweave.ir.internal.build.Shaders;
 import dev.shadeweave.ir.model.Stage;
 import org.junit.jupiter.api.Test;
 
-/** Outputs keep their places in the buffers of transform feedback and their vertex streams, whatever was said of all. */
+/**
+ * Outputs keep their places in the buffers of transform feedback and their vertex streams, whatever the defaults are.
+ */
 class TransformFeedbackTest {
     private static void check(Stage stage, String text, String expected) {
         String head = "#version 450\n";

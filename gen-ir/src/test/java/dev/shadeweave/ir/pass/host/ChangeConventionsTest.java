@@ -85,7 +85,10 @@ class ChangeConventionsTest {
         return numbers;
     }
 
-    /** OpenGL can count as others do; what it says of it, they do not know. */
+    /**
+     * OpenGL has qualifiers for pixel coordinates with another origin or centre. Other APIs do not know these
+     * qualifiers.
+     */
     @Test
     void a_shader_may_count_from_above_or_at_centres() throws NotRunException {
         IrModule above = fragment("layout(origin_upper_left) in vec4 gl_FragCoord;", "gl_FragCoord");

@@ -31,7 +31,7 @@ public final class SymbolScan {
      * Creates a scan for the symbols of a node.
      *
      * @param name the name of the node: that of its function, and the prefix of all its own names
-     * @param material the name for the number of its material; null if it has none
+     * @param material the name for the number of its material; null if it is not a material
      * @param inputs the names of connected operators by the number of the input, from 1; unconnected inputs have no
      *     entry
      * @param named the same by the names of inputs, including functions for inputs of ordinary types

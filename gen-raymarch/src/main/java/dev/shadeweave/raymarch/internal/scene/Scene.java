@@ -44,7 +44,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param operators the nodes of code blocks that are needed; each follows the operators that it reads
  * @param types the types of each operator
- * @param output the node that shows the scene, or null if the program has none
+ * @param output the node that shows the scene, or null if the program shows no scene
  * @param graph the main graph
  */
 public record Scene(

@@ -1,4 +1,4 @@
-// What operators are written with. A line "//: names" begins a piece that declares those names; a shader gets the pieces
+// Functions for the code of operators. A line "//: names" begins a piece that declares those names; a shader gets the pieces
 // that its code reaches. Conditionals on RAYTK_ macros are decided when the shader is written.
 
 //: Sdf
@@ -346,8 +346,8 @@ vec4 ballAtOrigin(vec4 ball) {
 
 //: wayWithin
 // How far one may go from a place of a stretched shape: the way x where a x + b x^2 + c x^3 is the distance, with its sign; a is 1
-// at least. A quadratic has its formula. For a cubic, Newton's steps come from above and stay there, since it is convex; what
-// is left over is taken off along the chord from 0, which lies above the curve.
+// at least. A quadratic has its formula. For a cubic, Newton's steps approach from above, because it is convex; the
+// remaining error is removed along the chord from 0, which is above the curve.
 float wayWithin(float dist, float a, float b, float c) {
     float d = abs(dist);
     float way = 2.0 * d / (a + sqrt(a * a + 4.0 * b * d));

@@ -113,7 +113,7 @@ vec3 sceneNormal(vec3 p) {
 }
 
 //: softShadow
-// How much of a light arrives: the narrowest cone on the way to it that nothing stands in (I. Quilez, soft shadows, 2010, with
+// The part of a light that arrives: the narrowest empty cone on the way to it (I. Quilez, soft shadows, 2010, with
 // the improvement of S. Aaltonen, 2018).
 float softShadow(vec3 p, vec3 toLight, float farthest) {
     float light = 1.0;
@@ -206,7 +206,7 @@ vec3 surfaceColor(vec3 p, MaterialContext matCtx) {
 }
 
 //: boxMapped
-// Texture coordinates for a shape that has none: the place, seen along the axis that the surface faces.
+// Texture coordinates for a shape without its own: the position, projected along the axis that the surface faces.
 vec3 boxMapped(vec3 p, vec3 normal) {
     vec3 a = abs(normal);
     return a.x > a.y && a.x > a.z ? vec3(p.zy * vec2(-sign(normal.x), 1.0), 0.0)
@@ -320,8 +320,8 @@ Ray sceneBehind(Ray ray, vec3 place, vec3 normal, float ior) {
 }
 
 //: sceneTraced
-// What a place sends back that shows others: those are found first, and then asked from the last to the first, by one call, since
-// drivers put the surfaces into the code wherever they are called.
+// The light from a position that shows other positions. Those are found first, and then shaded from the last to the first by one
+// call, because drivers inline the surfaces at each call.
 vec3 sceneTraced(Ray ray, vec3 place, vec3 normal) {
     Ray rays[RAYTK_PLACES];
     vec3 places[RAYTK_PLACES];
@@ -402,7 +402,7 @@ vec3 sceneTraced(Ray ray, vec3 place, vec3 normal) {
 }
 
 //: sceneShade
-// What a ray that ended at a place sends back: alpha is 0 where it met nothing.
+// The light along a ray that ended at a position; alpha is 0 if it hit nothing.
 vec4 sceneShade(Ray ray, Hit hit) {
     if (!hit.found) {
         return sceneBackground(ray.dir);

@@ -196,7 +196,7 @@ public final class Ground implements AutoCloseable {
         free();
         place = Place.of(job);
         if (DrawnTargets.drawsWithoutMesh(job.subject().shader())) {
-            return; // no mesh stands there, and of a marched shape only its shader knows the form
+            return; // no mesh to cast a shadow: only the shader knows a marched shape
         }
         Shader caster = job.subject().caster().orElseGet(() -> whole(job));
         Optional<SceneProgram> compiled = SceneProgram.compile(scene, caster, diagnostics);

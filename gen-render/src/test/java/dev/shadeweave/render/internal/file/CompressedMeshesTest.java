@@ -24,9 +24,9 @@ import org.lwjgl.BufferUtils;
 import org.lwjgl.util.meshoptimizer.MeshOptimizer;
 
 /**
- * Compressed glTF is read by the libraries that write it: Draco as it comes with Assimp, and meshoptimizer. The file of the
- * former is a sheet of 9 × 9 vertices over the square from -1 to 1, z a quarter of the sine of πu, compressed by npm's draco3d
- * with 14, 10 and 12 bits; what the latter reads is compressed here.
+ * Compressed glTF is read by the libraries that write it: Draco as it comes with Assimp, and meshoptimizer. The file of
+ * the former is a sheet of 9 × 9 vertices over the square from -1 to 1, z a quarter of the sine of πu, compressed by
+ * npm's draco3d with 14, 10 and 12 bits; the file of the latter is compressed here.
  */
 class CompressedMeshesTest {
     private static final int SIDE = 9;

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Whatever bytes a file has, native code survives it: it is read, or one message says why not. Bytes are random, or a
+ * Native code survives any bytes of a file: the file is read, or one message gives the reason. Bytes are random, or a
  * good file with some of them changed or cut off, which gets deeper into a reader.
  */
 class DamagedFilesTest {

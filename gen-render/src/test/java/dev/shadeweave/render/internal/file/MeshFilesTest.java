@@ -171,7 +171,7 @@ class MeshFilesTest {
 
     private static final String PLAIN = GLTF.formatted("triangle.bin", 3);
 
-    /** Assimp would follow a skin without weights into memory that is none. */
+    /** Without this check, Assimp would read invalid memory for a skin without weights. */
     @Test
     void what_is_no_geometry_is_not_looked_at() throws IOException {
         Files.write(folder.resolve("triangle.bin"), new byte[36]);
@@ -349,7 +349,7 @@ class MeshFilesTest {
                 5,
                 6,
                 0);
-        // one alone is stated: the others are those of the view
+        // only one is stated: the others are those of the view
         corners(
                 sparse("\"sparse\": {\"count\": 2", "\"sparse\": {\"count\": 1", "")
                         .orElseThrow(),
@@ -494,7 +494,7 @@ class MeshFilesTest {
         malformed("triangle.bin", "data:;base64,A", "the data of a buffer is no base 64");
     }
 
-    /** Each use of a mesh is a part of its own, and so is each primitive. */
+    /** Each use of a mesh is a separate part, and so is each primitive. */
     @Test
     void parts_of_gltf_have_the_names_of_nodes_meshes_and_materials() throws IOException {
         Files.write(folder.resolve("triangle.bin"), new byte[36]);

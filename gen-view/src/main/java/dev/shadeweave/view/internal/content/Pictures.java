@@ -67,7 +67,7 @@ final class Pictures {
     }
 
     /**
-     * A picture, or why there is none.
+     * A picture, or the reason why it is missing.
      *
      * @param answer the answer for the page
      * @param files the files besides documents that the picture depends on

@@ -83,7 +83,7 @@ public record DocumentState(
         return new DocumentState(file, revision, content, materials, diagnostics.all(), FileStamps.of(files, first));
     }
 
-    /** Returns the document with edited values; this object if there are none. */
+    /** Returns the document with edited values; this object if no value is edited. */
     DocumentState edited(Map<String, String> values, ViewerSetup setup, Library library) {
         if (values.isEmpty() || content == null) {
             return this;

@@ -99,7 +99,7 @@ class ViewServerTest {
     }
 
     @Test
-    void whoever_lacks_the_token_finds_nothing() throws Exception {
+    void a_request_without_the_token_finds_nothing() throws Exception {
         URI root = URI.create(origin() + "/");
         assertEquals(404, ask("GET", root).statusCode());
         assertEquals(

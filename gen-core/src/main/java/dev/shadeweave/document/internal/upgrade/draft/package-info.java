@@ -10,7 +10,7 @@
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.
  *   <li><b>Threads</b>: a draft lives during one upgrade and belongs to its thread.
- *   <li><b>Errors</b>: every change and every loss is reported as a {@code Diagnostic}; none is thrown for bad input.
+ *   <li><b>Errors</b>: every change and every loss is reported as a {@code Diagnostic}; bad input never throws.
  * </ul>
  */
 @NullMarked

@@ -5,7 +5,7 @@
  *   <li><b>Status</b>: internal; may change in any release.
  *   <li><b>Threads</b>: a pass has no state and serves all threads; the document that it changes belongs to one
  *     upgrade.
- *   <li><b>Errors</b>: every change and every loss is reported as a {@code Diagnostic}; none is thrown for bad input.
+ *   <li><b>Errors</b>: every change and every loss is reported as a {@code Diagnostic}; bad input never throws.
  * </ul>
  */
 @NullMarked

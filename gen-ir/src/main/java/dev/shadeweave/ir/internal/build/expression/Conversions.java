@@ -8,7 +8,10 @@ import dev.shadeweave.ir.model.TypeText;
 import dev.shadeweave.source.SourceSpan;
 import org.jspecify.annotations.Nullable;
 
-/** Implicit conversions of desktop GLSL: int to uint (since 4.00), int and uint to float. GLSL ES has none. */
+/**
+ * Implicit conversions of desktop GLSL: int to uint (since 4.00), int and uint to float. GLSL ES has no implicit
+ * conversions.
+ */
 public final class Conversions {
     static final DiagnosticKind MISMATCH = DiagnosticKind.error("SW3110", "cannot convert {0} to {1}{2}");
 

@@ -96,7 +96,7 @@ public final class SymbolTable {
         open.element().precisions.put(key(type), precision);
     }
 
-    /** Returns the default precision of a type; {@link Precision#UNASSIGNED} if it has none. */
+    /** Returns the default precision of a type; {@link Precision#UNASSIGNED} if no open scope declares one. */
     Precision precision(Type type) {
         Object key = key(type);
         for (Scope scope : open) {

@@ -12,7 +12,7 @@ import dev.shadeweave.ir.model.Stage;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Conversions that nobody writes, and precisions: what the dump shows of them, and where there are none. */
+/** Implicit conversions and precisions in the dump, and the cases without them. */
 class ConversionsTest {
     private static void dump(String text, String... expected) {
         Ir ir = Shaders.build(Stage.FRAGMENT, text).get();
