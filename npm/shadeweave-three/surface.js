@@ -43,7 +43,7 @@ export const TYPES = {
   matrix44: ["mat4", 16],
 };
 
-/** How a texture goes on outside, by the address mode of the document; the function itself shows the default colour. */
+/** The wrapping of a texture, by the address mode of the document; the function itself shows the default colour. */
 function wrapping(mode) {
   const modes = { clamp: ClampToEdgeWrapping, constant: ClampToEdgeWrapping, mirror: MirroredRepeatWrapping };
   return modes[mode?.value] ?? RepeatWrapping;
@@ -161,8 +161,8 @@ export class SurfaceValues {
   /**
    * Begins with the values of the document.
    *
-   * @param uniform makes the object whose property `value` a renderer reads, of a variable and its first value
-   * @param texture the same for a texture
+   * @param uniform makes the uniform of a variable with its first value; the renderer reads the property `value`
+   * @param texture makes the uniform of a texture
    */
   constructor(surface, uniform = (_variable, value) => ({ value }), texture = () => ({ value: null })) {
     this.surface = surface;
@@ -175,7 +175,7 @@ export class SurfaceValues {
     }
   }
 
-  /** Sets a value of the document, by the path of its input or the name of its uniform. Returns true if it is the mode of alpha. */
+  /** Sets a value by the path of its input or the name of its uniform. Returns true if it is the mode of alpha. */
   set(path, value) {
     const { surface } = this;
     const found = surface.values.filter(one => one.path === path || one.name === path);

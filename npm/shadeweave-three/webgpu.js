@@ -99,22 +99,16 @@ class SurfaceFunctionNode extends FunctionNode {
 
 const direction = (matrix, vector) => matrix.mul(vec4(vector, 0)).xyz;
 
-/** The tangent of meshes with tangents, at the vertex. */
-const tangents = {
-  object: () => tangentGeometry.xyz.toVarying(),
-  world: () => direction(modelWorldMatrix, tangentGeometry.xyz).toVarying(),
-};
-
 /** The members of the geometry, as nodes; normals point to the viewer. */
 const GEOMETRY = {
   positionObject: () => positionLocal,
   positionWorld: () => positionWorld,
   normalObject: () => directionToFaceDirection(normalLocal.toVarying().normalize()),
   normalWorld: () => directionToFaceDirection(normalWorldGeometry),
-  tangentObject: tangents.object,
-  tangentWorld: tangents.world,
+  tangentObject: () => tangentGeometry.xyz.toVarying(),
+  tangentWorld: () => direction(modelWorldMatrix, tangentGeometry.xyz).toVarying(),
   bitangentObject: () => normalLocal.cross(tangentGeometry.xyz).mul(tangentGeometry.w).toVarying(),
-  bitangentWorld: () => normalWorldGeometry.cross(tangents.world()).mul(tangentGeometry.w.toVarying()),
+  bitangentWorld: () => normalWorldGeometry.cross(GEOMETRY.tangentWorld()).mul(tangentGeometry.w.toVarying()),
   viewPosition: () => cameraPosition,
   worldMatrix: () => modelWorldMatrix,
   worldInverseMatrix: () => modelWorldMatrixInverse,
@@ -171,7 +165,7 @@ function called(surface, uniforms, flipV) {
       throw new Error(`${surface.name} reads '${name}', which three.js does not have; set its value in the document`);
     }
   }
-  for (const { name, type, value } of surface.values) {
+  for (const { name, type } of surface.values) {
     const own = TYPES[type]?.[0];
     if (own === "bool") {
       add(`of_${name}`, "i32", uniforms[name]);
@@ -179,8 +173,8 @@ function called(surface, uniforms, flipV) {
     } else if (own !== undefined) {
       add(`of_${name}`, WGSL[own], uniforms[name]);
       fill.push(`values.${name} = of_${name};`);
-    } else if (value !== undefined && type !== "string") {
-      fill.push(`values.${name} = array(${value});`);
+    } else if (type !== "string") {
+      throw new Error(`${surface.name} has a value of type '${type}', '${name}'; three.js has no uniform for it`);
     }
   }
   for (const { name } of surface.textures) {
