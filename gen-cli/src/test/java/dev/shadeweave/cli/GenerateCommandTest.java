@@ -160,7 +160,7 @@ class GenerateCommandTest {
     }
 
     @Test
-    void what_is_well_is_generated_whatever_stands_beside_it() {
+    void generates_good_documents_beside_bad_ones() {
         cli.color("good.mtlx", "1, 0, 0")
                 .file("bad.mtlx", BAD)
                 .file("truncated.mtlx", "<materialx version=\"1.39\"><output")

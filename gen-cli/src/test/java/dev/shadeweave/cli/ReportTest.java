@@ -115,7 +115,7 @@ class ReportTest {
     }
 
     @Test
-    void what_failed_is_reported_with_its_reason() {
+    void reports_the_reason_of_a_failure() {
         check(
                 """
                 <materialx version="1.39">

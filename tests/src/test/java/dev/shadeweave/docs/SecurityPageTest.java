@@ -153,7 +153,7 @@ class SecurityPageTest {
     }
 
     @Test
-    void what_java_calls_is_there() throws IOException, ReflectiveOperationException {
+    void methods_named_on_the_page_exist() throws IOException, ReflectiveOperationException {
         int found = 0;
         for (List<String> row : rows()) {
             Matcher member = MEMBER.matcher(row.get(2));

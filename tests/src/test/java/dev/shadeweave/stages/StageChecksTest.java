@@ -194,7 +194,7 @@ class StageChecksTest {
     }
 
     @Test
-    void what_no_stage_hands_on_is_refused() {
+    void refuses_varyings_that_stages_cannot_pass_on() {
         check(
                 StageOptions.builder().modifier(new Handing(Types.VECTOR3, "centroid")),
                 "modifier 'handing' failed when it was asked for its declarations: java.lang.IllegalArgumentException:"

@@ -239,7 +239,7 @@ class StageMessagesTest {
 
     /** Each of them draws something else than its author meant. */
     @Test
-    void what_is_handed_on_and_lost_is_named() {
+    void names_values_that_are_written_or_read_without_effect() {
         check(
                 StageOptions.builder()
                         .modifier(mod("m", "FragmentIO:\nin vec3 g_x;\nFragmentEndCode:\noutFragment.rgb = g_x;\n")),

@@ -55,7 +55,7 @@ class BadStreamsOnDriverTest {
     }
 
     @Test
-    void what_the_program_does_not_read_is_a_note() {
+    void notes_uniforms_that_the_program_does_not_read() {
         check(
                 StreamBench.fill("", "vec4(1.0)") + "['UNIFORM', 1, 'u', 'float', 1]",
                 "note[SW4013]: command 8, [\"UNIFORM\", 1, \"u\", \"float\", [1]]: program 1 does not read u");
@@ -69,7 +69,7 @@ class BadStreamsOnDriverTest {
     }
 
     @Test
-    void what_follows_an_error_is_not_drawn_unless_that_is_wanted() {
+    void draws_after_an_error_only_in_lenient_mode() {
         String commands = StreamBench.fill("", "vec4(1.0)") + "['CULL', 1], " + StreamBench.DRAW;
         String wrong = commands.replace("['CULL', 1], ", "['UNIFORM', 9, 'u', 'float', 1], ");
         try (StreamBench strict = StreamBench.open()) {

@@ -80,7 +80,7 @@ class MistakesTest {
     }
 
     @Test
-    void what_is_missing_at_the_end_of_a_line_is_missing_there() {
+    void reports_a_missing_token_at_the_end_of_its_line() {
         desktop(
                 "",
                 "float a = 1.0\no = vec4(a);",
@@ -252,7 +252,7 @@ class MistakesTest {
     }
 
     @Test
-    void what_is_not_supported() {
+    void reports_unsupported_types_and_stages() {
         desktop("double d;", "", "2:1: [SW3136]: double is not supported; remove what needs it");
         desktop("uniform atomic_uint c;", "", "2:9: [SW3136]: atomic_uint is not supported; remove what needs it");
         check(Stage.COMPUTE, "450", "", "", "1:1: [SW3102]: Compute shaders are not supported");

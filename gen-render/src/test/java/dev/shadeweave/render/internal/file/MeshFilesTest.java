@@ -173,7 +173,7 @@ class MeshFilesTest {
 
     /** Without this check, Assimp would read invalid memory for a skin without weights. */
     @Test
-    void what_is_no_geometry_is_not_looked_at() throws IOException {
+    void ignores_skins_animations_and_materials() throws IOException {
         Files.write(folder.resolve("triangle.bin"), new byte[36]);
         String skinned = PLAIN.replace(
                 "\"meshes\":",
@@ -606,7 +606,7 @@ class MeshFilesTest {
     }
 
     @Test
-    void nothing_leads_out_of_an_archive() throws IOException {
+    void refuses_references_out_of_an_archive() throws IOException {
         Files.write(folder.resolve("secret.bin"), new byte[36]);
         archive(Map.of("t.gltf", bytes(GLTF.formatted("../secret.bin", 3))));
         packed(
@@ -683,7 +683,7 @@ class MeshFilesTest {
     }
 
     @Test
-    void what_is_no_json_is_reported_in_words_of_no_library() throws IOException {
+    void reports_invalid_json_in_its_own_words() throws IOException {
         noJson("[1", " in line 1, column 3: it ends too early");
         noJson(
                 "{\n \"a\" \"b\"}",
@@ -760,7 +760,7 @@ class MeshFilesTest {
     /** A small file may say often what it says once. */
     @Test
     @Timeout(60)
-    void what_a_file_shows_often_has_a_limit() throws IOException {
+    void limits_the_corners_of_repeated_meshes() throws IOException {
         String primitive = "{\"attributes\": {\"POSITION\": 0}}";
         String mesh = "{\"primitives\": [" + primitive + "]}";
         String node = "{\"mesh\": 0}";
