@@ -99,8 +99,8 @@ class BadScenesTest {
                         "<either name=\"e\" type=\"sdf\"/><reads name=\"r\" type=\"sdf\"><input name=\"in\" type=\"sdf\""
                                 + " nodename=\"e\"/></reads>",
                         "r"),
-                "scene.mtlx: error[SW2323]: return type of 'e' is ambiguous: {float, vec4}; whoever reads it must make it"
-                        + " one, or the node must");
+                "scene.mtlx: error[SW2323]: return type of 'e' is ambiguous: {float, vec4}; state one type in its"
+                        + " [types], or read it by a node that accepts only one");
     }
 
     @Test

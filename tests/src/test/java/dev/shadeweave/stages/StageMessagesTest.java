@@ -727,7 +727,7 @@ class StageMessagesTest {
                         MAIN
                                 + "SG_VERTEX_BEGIN;\nSG_VERTEX_END;\nSG_OUTPUT_POSVS = vec4(0.0);\n#ifdef SG_OUTPUT_POSOS\n"
                                 + "SG_OUTPUT_POSOS = vec4(0.0);\n#endif\n}\n"),
-                "t:5:1: template 't' has 'SG_OUTPUT_POSVS', which nobody asked for; add '#define SG_REQUEST_POSVS', or guard"
+                "t:5:1: template 't' has 'SG_OUTPUT_POSVS', which is not requested; add '#define SG_REQUEST_POSVS', or guard"
                         + " it with '#ifdef SG_OUTPUT_POSVS'");
     }
 

@@ -65,7 +65,7 @@ class BadStreamsOnDriverTest {
     void an_unset_uniform_is_a_warning() {
         check(
                 StreamBench.fill("uniform sampler2D t;", "texture(t, vec2(0.0))") + StreamBench.DRAW + StreamBench.DRAW,
-                "warning[SW4028]: command 8, [\"DRAW\", 1, \"triangles\", [0, 3]]: program 1 reads t, which nobody set");
+                "warning[SW4028]: command 8, [\"DRAW\", 1, \"triangles\", [0, 3]]: program 1 reads t, which the stream never sets");
     }
 
     @Test

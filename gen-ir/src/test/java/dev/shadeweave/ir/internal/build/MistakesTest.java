@@ -92,7 +92,8 @@ class MistakesTest {
         es(
                 "float sin(float x) { return x; }",
                 "",
-                "2:30: [SW3151]: sin is reserved: GLSL ES lets nobody write a function of the language again; choose another name");
+                "2:30: [SW3151]: sin is reserved: GLSL ES does not allow a shader to redefine a built-in function; choose"
+                        + " another name");
     }
 
     /** What glslangValidator decides about each, in 300 es, 310 es, 320 es and in desktop GLSL. */
