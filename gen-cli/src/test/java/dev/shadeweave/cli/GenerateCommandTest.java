@@ -438,7 +438,7 @@ class GenerateCommandTest {
     }
 
     @Test
-    void a_name_that_is_far_off_is_answered_with_those_there_are() {
+    void lists_the_elements_if_no_name_is_near() {
         new Cli(folder)
                 .color("a.mtlx", "1, 0, 0")
                 .run("generate @a.mtlx --element Mx")

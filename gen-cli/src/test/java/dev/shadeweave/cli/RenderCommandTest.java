@@ -183,7 +183,7 @@ class RenderCommandTest {
     }
 
     @Test
-    void a_sheet_that_would_show_nothing_of_what_was_asked_for_is_not_written() {
+    void refuses_a_wedge_over_an_input_that_does_not_exist() {
         String wedge = "render @grey.mtlx --size 8 -o @no.exr --wedge NG/paint/value=0,0,0:1,1,1:2";
         cli.run("render @grey.mtlx --size 8 --wedge NG/paint/valeu=0,0,0:1,1,1:2 -o @no.exr")
                 .hasStatus(1)
@@ -285,7 +285,7 @@ class RenderCommandTest {
      * value.
      */
     @Test
-    void a_wedge_says_of_a_material_only_what_it_has() {
+    void captions_of_a_wedge_name_only_values_of_their_material() {
         String wedge = " --size 160 --wedge NG/paint/value=0,0,0:0,0,0:2 --columns 2 -o @";
         cli.color("black.mtlx", "0, 0, 0")
                 .file("other.mtlx", cli.read("black.mtlx").replace("\"paint\"", "\"other\""));

@@ -65,7 +65,7 @@ class ServeTest {
     }
 
     @Test
-    void a_verb_gives_what_the_command_gives() throws IOException {
+    void a_request_gives_the_same_result_as_the_command() throws IOException {
         Path document = document("paint", 1);
         String[] args = {"generate", document.toString()};
         ByteArrayOutputStream out = new ByteArrayOutputStream();

@@ -29,7 +29,7 @@ class ExcerptTest {
 
     /** An argument that already contains a quotation is shortened too, because the quoted name is one long word. */
     @Test
-    void words_of_what_is_not_quoted() {
+    void shortens_long_words_that_are_not_quoted() {
         DiagnosticKind any = DiagnosticKind.error("XY0002", "{0}");
         assertEquals(
                 "there is no '" + "x".repeat(159) + "… 99762 characters …" + "x".repeat(79) + "' here",

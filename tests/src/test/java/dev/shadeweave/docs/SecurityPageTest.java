@@ -174,7 +174,7 @@ class SecurityPageTest {
 
     /** The statements in sentences. */
     @Test
-    void bounds_of_what_is_kept_are_those_of_the_code() throws IOException, ReflectiveOperationException {
+    void stated_bounds_equal_those_of_the_code() throws IOException, ReflectiveOperationException {
         String page = Files.readString(FILE).replaceAll("\\s+", " ");
         List<String> sentences = List.of(
                 "(%d MB of calls and answers; %,d requests, %d MB of them and %d MB of answers)"

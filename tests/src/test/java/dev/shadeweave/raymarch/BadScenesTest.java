@@ -115,7 +115,7 @@ class BadScenesTest {
     }
 
     @Test
-    void tables_name_what_there_is() {
+    void refuses_tables_with_unknown_types_and_inputs() {
         String data = "<input name=\"data\" type=\"floatarray\" value=\"1, 2, 3\" uniform=\"true\"/>"
                 + "<input name=\"file\" type=\"filename\" value=\"\" uniform=\"true\"/>" + OUT;
         String use = function("  return createSdf(1.0);");

@@ -599,7 +599,7 @@ class StageMessagesTest {
     }
 
     @Test
-    void versions_are_those_that_there_are() {
+    void refuses_unknown_versions_and_lists_the_known_ones() {
         String known = "; there are 130, 140, 150, 330, 400, 410, 420, 430, 440, 450, 460";
         check(
                 StageOptions.builder()

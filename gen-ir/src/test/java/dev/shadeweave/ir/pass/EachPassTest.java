@@ -52,7 +52,7 @@ class EachPassTest {
     }
 
     @Test
-    void reads_of_what_nothing_wrote_go() {
+    void removes_reads_of_unwritten_variables() {
         check(
                 new UnwrittenReads(),
                 "",

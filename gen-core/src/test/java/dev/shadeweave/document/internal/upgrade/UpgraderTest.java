@@ -470,7 +470,7 @@ class UpgraderTest {
     }
 
     @Test
-    void swizzles_of_what_has_no_channels() {
+    void reports_swizzles_of_types_without_channels() {
         lost(
                 "1.38",
                 "<swizzle name='s' type='float'><input name='in' type='matrix33' nodename='n' /></swizzle>",
@@ -501,7 +501,7 @@ class UpgraderTest {
     }
 
     @Test
-    void films_over_what_shows_none() {
+    void reports_films_over_lobes_that_show_none() {
         lost(
                 "1.38",
                 "<thin_film_bsdf name='f' type='BSDF' /><sheen_bsdf name='b' type='BSDF' />"

@@ -25,7 +25,7 @@ class MistakesTest {
     }
 
     @Test
-    void members_and_qualifiers_that_are_not_there_lead_to_those_that_are() {
+    void suggests_members_and_qualifiers_that_exist() {
         desktop(
                 "struct L { vec3 color; float power; }; uniform L light;",
                 "light.colr; light.pwoer; light.x;",
@@ -44,7 +44,7 @@ class MistakesTest {
     }
 
     @Test
-    void names_that_are_not_there_lead_to_those_that_are() {
+    void suggests_names_that_exist() {
         desktop(
                 "uniform vec2 resolution;",
                 "resolutoin;",
@@ -64,7 +64,7 @@ class MistakesTest {
     }
 
     @Test
-    void words_of_older_versions_lead_to_those_of_today() {
+    void suggests_replacements_for_names_of_older_versions() {
         desktop(
                 "uniform sampler2D s;",
                 "texture2D(s, vec2(0.0));",

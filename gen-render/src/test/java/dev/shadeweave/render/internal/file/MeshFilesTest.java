@@ -190,7 +190,7 @@ class MeshFilesTest {
     }
 
     @Test
-    void nodes_and_primitives_that_name_what_is_not_there() throws IOException {
+    void reports_nodes_and_primitives_with_missing_references() throws IOException {
         malformed("{\"mesh\": 0}", "{\"mesh\": 2}", "a node has mesh 2 of 1");
         malformed("{\"mesh\": 0}", "{\"children\": [4]}", "a node has node 4 of 1 below it");
         malformed("{\"POSITION\": 0}", "{\"POSITION\": 3}", "a primitive has accessor 3 of 1");
@@ -232,7 +232,7 @@ class MeshFilesTest {
     }
 
     @Test
-    void scenes_that_show_what_is_not_there() throws IOException {
+    void reports_scenes_with_missing_nodes() throws IOException {
         String none = "it has no %s, so that nothing of it is shown; export it with a scene";
         malformed("\"scenes\": [{\"nodes\": [0]}], ", "", none.formatted("scene"));
         malformed("\"nodes\": [{\"mesh\": 0}]", "\"nodes\": []", none.formatted("nodes"));
@@ -391,7 +391,7 @@ class MeshFilesTest {
     }
 
     @Test
-    void sparse_accessors_beyond_what_there_is() throws IOException {
+    void reports_sparse_accessors_beyond_their_views() throws IOException {
         sparse("\"count\": 2", "\"count\": 4", "a sparse accessor of 3 elements states 4");
         sparse("\"count\": 2", "\"count\": 0", "a sparse accessor of 3 elements states 0");
         sparse("\"byteOffset\": 2", "\"byteOffset\": 6", "a sparse accessor ends beyond its view of 8 bytes");
