@@ -104,7 +104,7 @@ final class NodeSheet {
             }
             for (int i = 0; i < 3; i++) {
                 float shown = one != null && Float.isFinite(pixel[i]) ? Math.min(1, Math.max(0, pixel[i])) : 0;
-                pixel[i] = one == null || one.isText && shown == 0 ? GROUND : shown;
+                pixel[i] = one == null || (one.isText && shown == 0) ? GROUND : shown;
             }
             pixel[3] = 1;
         });
