@@ -160,9 +160,10 @@ run_commands "$work/another place/docs/builds.md" "$materials"
 for file in shaders/slate__slate.frag shaders/plaster__plaster.vert; do
     [[ $(unzip -l "$materials/target/materials-1.jar") == *" $file"* ]] || fail "the jar of examples/maven has no $file"
 done
-mkdir "$work/another place/page"
-cp "$work/another place/examples/moss.mtlx" "$work/another place/page"
-run_commands "$work/another place/docs/tutorial.md" "$work/another place/page"
+mkdir "$work/moss"
+cp "$work/another place/examples/moss.mtlx" "$work/moss"
+export CHECKOUT="$work/another place"
+run_commands "$CHECKOUT/docs/tutorial.md" "$work/moss"
 echo "artefacts: the commands of $examples examples and of the tutorial run"
 
 # everything that a release hands out, from another folder and in another time zone

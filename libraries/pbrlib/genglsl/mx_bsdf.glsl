@@ -8,7 +8,7 @@ void mx_layer_bsdf(ClosureData closureData, BSDF top, BSDF base, out BSDF result
     result = BSDF(base.response * top.throughput + top.response, base.throughput * top.throughput);
 }
 
-// A surface over a medium: what is scattered through it is absorbed there.
+// A surface over a medium: the medium absorbs light that the surface lets through.
 void mx_layer_vdf(ClosureData closureData, BSDF top, VDF base, out BSDF result)
 {
     result = BSDF(base.throughput * top.response, base.throughput * top.throughput);
@@ -19,7 +19,7 @@ void mx_mix_bsdf(ClosureData closureData, BSDF fg, BSDF bg, float amount, out BS
     result = BSDF(mix(bg.response, fg.response, amount), mix(bg.throughput, fg.throughput, amount));
 }
 
-// What both reflect is missing below.
+// Light that either reflects is not passed on.
 void mx_add_bsdf(ClosureData closureData, BSDF in1, BSDF in2, out BSDF result)
 {
     result = BSDF(in1.response + in2.response, max(in1.throughput + in2.throughput - 1.0, 0.0));

@@ -3519,7 +3519,7 @@ void mx_absorption_vdf(ClosureData closureData, vec3 absorption, inout VDF vdf)
 }
 
 //== mx_add_bsdf(BSDF, BSDF)
-// What both reflect is missing below.
+// Light that either reflects is not passed on.
 BSDF mx_add_bsdf(BSDF in1, BSDF in2)
 {
   return BSDF(in1.response + in2.response, max(in1.throughput + in2.throughput - 1.0, 0.0));
@@ -4240,7 +4240,7 @@ float mx_dodge_float(float fg, float bg, float amount)
 }
 
 //== mx_environment_behind(vec3)
-// What is seen where nothing is in the way.
+// The environment straight behind the surface.
 vec3 mx_environment_behind(vec3 V)
 {
   return u_envLightIntensity * mx_latlong_map_texel(normalize(mx_sky * -V), 0.0, u_envRadiance);

@@ -34,7 +34,7 @@ vec3 mx_environment_irradiance(vec3 N)
     return $envLightIntensity * mx_latlong_map_lookup(N, $envMatrix, 0.0, $envIrradiance);
 }
 
-// What is seen where nothing is in the way.
+// The environment straight behind the surface.
 vec3 mx_environment_behind(vec3 V)
 {
     return $envLightIntensity * mx_latlong_map_lookup(-V, $envMatrix, 0.0, $envRadiance);

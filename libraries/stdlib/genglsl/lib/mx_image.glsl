@@ -11,7 +11,7 @@ vec4 mx_sample_image(sampler2D image, vec4 fallback, vec2 uv, int uaddressmode, 
     vec2 across = dFdx(uv);
     vec2 along = dFdy(uv);
     ivec2 modes = ivec2(uaddressmode, vaddressmode);
-    // What a repeating sampler does by itself.
+    // A repeating sampler already computes this case.
     if (ivec3(modes, filtertype) == ivec3(2, 2, 1))
         return texture(image, uv);
     bool isOutside = mix(uv, clamp(uv, 0.0, 1.0), equal(modes, ivec2(0))) != uv;

@@ -161,7 +161,7 @@ class BakeCommandTest {
                 "frame | float | the frame",
                 "viewdirection | vector3 | the viewer",
             })
-    void what_changes_is_said_to_be_drawn_once(String category, String type, String cause) {
+    void reports_that_changing_values_are_drawn_once(String category, String type, String cause) {
         String changing = "<%s name=\"changing\" type=\"%s\" />".formatted(category, type);
         String number = type.equals("float")
                 ? "<dot name=\"number\" type=\"float\"><input name=\"in\" type=\"float\" nodename=\"changing\" /></dot>"
@@ -340,7 +340,7 @@ class BakeCommandTest {
         "--mesh spheer, '--mesh'",
         "--udim, 'error[SW1864]: the document has no ''udimset'''"
     })
-    void what_cannot_be_is_refused(String options, String message) {
+    void refuses_impossible_options(String options, String message) {
         cli.file("waves.mtlx", WAVES);
         Cli.Result result = cli.run("bake @waves.mtlx -o @baked " + options).says(message);
         assertTrue(result.status() > 0);

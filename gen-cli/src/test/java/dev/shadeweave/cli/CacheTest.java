@@ -45,7 +45,7 @@ class CacheTest {
     }
 
     @Test
-    void what_is_found_is_what_would_be_made() {
+    void cached_files_equal_generated_files() {
         Cli cli = new Cli(folder).color("red.mtlx", "0.9, 0.1, 0.1");
         for (String target : new String[] {"genglsl", "essl", "vulkan", "genosl"}) {
             String options = "generate --canonical --target " + target;

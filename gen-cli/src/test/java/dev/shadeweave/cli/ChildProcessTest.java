@@ -33,7 +33,7 @@ class ChildProcessTest {
     }
 
     @Test
-    void calls_that_draw_documents_of_unknown_origin_and_those_that_state_seconds_want_one() {
+    void calls_with_a_root_or_a_time_limit_use_a_child_process() {
         for (String line : new String[] {
             "render --root d -o a.png d/a.mtlx",
             "compile d/a.mtlx --root=d",
@@ -114,7 +114,7 @@ class ChildProcessTest {
     }
 
     @Test
-    void it_gives_what_the_call_gives() {
+    void child_process_gives_the_same_answer() {
         new Cli(folder).color("a.mtlx", "1, 0, 0");
         String file = folder.resolve("a.mtlx").toString();
         ServeClient.Answer made = answer("generate", file);

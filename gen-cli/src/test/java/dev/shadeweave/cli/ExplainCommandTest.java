@@ -41,7 +41,7 @@ class ExplainCommandTest {
     }
 
     @Test
-    void what_nothing_brings_everywhere_says_why() {
+    void explains_why_a_code_has_no_example() {
         check(new Cli(folder).run("explain SW1802").hasStatus(0).out(), "No example: it depends on the driver");
     }
 

@@ -81,7 +81,7 @@ class FragmentsTest {
                 "--fragment --modifier fog| --fragment with modifiers, templates or modes of shading, which are whole stages",
                 "--fragment-prefix x| --fragment-prefix needs --fragment",
             })
-    void what_cannot_be_is_refused(String line) {
+    void refuses_options_that_do_not_fit_fragments(String line) {
         List<String> parts = Splitter.on("| ").splitToList(line);
         cli.file("a.mtlx", DOCUMENT)
                 .run("generate @a.mtlx " + parts.get(0))

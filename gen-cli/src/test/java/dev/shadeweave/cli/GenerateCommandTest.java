@@ -160,7 +160,7 @@ class GenerateCommandTest {
     }
 
     @Test
-    void what_is_well_is_generated_whatever_stands_beside_it() {
+    void generates_good_documents_beside_bad_ones() {
         cli.color("good.mtlx", "1, 0, 0")
                 .file("bad.mtlx", BAD)
                 .file("truncated.mtlx", "<materialx version=\"1.39\"><output")
@@ -438,7 +438,7 @@ class GenerateCommandTest {
     }
 
     @Test
-    void a_name_that_is_far_off_is_answered_with_those_there_are() {
+    void lists_the_elements_if_no_name_is_near() {
         new Cli(folder)
                 .color("a.mtlx", "1, 0, 0")
                 .run("generate @a.mtlx --element Mx")

@@ -127,7 +127,7 @@ class InputFilesTest {
     }
 
     @Test
-    void what_is_not_there_is_named_and_the_rest_is_found() throws IOException {
+    void names_missing_files_and_finds_the_others() throws IOException {
         touch("a.mtlx");
         Files.createDirectory(folder.resolve("empty"));
         check(

@@ -77,7 +77,7 @@ class InspectCommandTest {
     }
 
     @Test
-    void what_is_wrong_is_said_and_the_rest_is_reported() {
+    void reports_faults_and_inspects_the_rest() {
         Cli.Result result = new Cli(folder)
                 .file(
                         "bad.mtlx",

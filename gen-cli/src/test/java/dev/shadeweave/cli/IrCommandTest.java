@@ -202,7 +202,7 @@ class IrCommandTest {
     }
 
     @Test
-    void what_a_dialect_lacks_is_told_once() {
+    void reports_a_missing_feature_of_a_dialect_once() {
         String err = cli.file(
                         "linear.frag",
                         """

@@ -58,7 +58,7 @@ class MainTest {
     }
 
     @Test
-    void what_no_system_takes_for_a_file_is_reported_without_names_of_classes() {
+    void reports_invalid_file_names_without_names_of_classes() {
         check(
                 "upgrade a" + NUL + "b",
                 ExitCode.USAGE,
@@ -83,7 +83,7 @@ class MainTest {
     }
 
     @Test
-    void what_goes_too_deep_is_a_defect_like_any_other() {
+    void reports_a_stack_overflow_as_an_internal_error() {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         StringWriter err = new StringWriter();
         int status = Main.run(

@@ -76,7 +76,7 @@ class MarchedByDefaultTest {
 
     /** A dialect without the feature is not suggested, and one with the feature reports the errors of the scene. */
     @Test
-    void faults_are_those_of_the_target_that_is_meant() {
+    void reports_faults_of_the_intended_target() {
         OpenGl.isThere();
         cli.file(
                 "missing.mtlx",

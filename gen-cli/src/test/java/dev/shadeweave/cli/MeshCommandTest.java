@@ -137,7 +137,7 @@ class MeshCommandTest {
     }
 
     @Test
-    void what_java_does_not_run_is_said() {
+    void reports_shapes_that_java_cannot_compute() {
         cli.file(
                 "image.mtlx",
                 """

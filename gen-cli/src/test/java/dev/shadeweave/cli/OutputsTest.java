@@ -107,7 +107,7 @@ class OutputsTest {
     }
 
     @Test
-    void what_a_document_draws_in_is_not_overwritten() {
+    void does_not_overwrite_files_that_a_document_includes() {
         cli.file(
                 "doc.mtlx",
                 """

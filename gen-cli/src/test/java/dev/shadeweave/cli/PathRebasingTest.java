@@ -100,7 +100,7 @@ class PathRebasingTest {
     }
 
     @Test
-    void nothing_changes_in_the_same_folder() {
+    void keeps_paths_in_the_same_folder() {
         cli().run("upgrade @old/it.mtlx -o @old/new.mtlx").hasStatus(0);
         assertEquals(
                 List.of("parts/wood.mtlx", "maps/a.png"), names("old/new.mtlx").subList(0, 2));

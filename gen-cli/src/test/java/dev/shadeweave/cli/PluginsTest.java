@@ -154,7 +154,7 @@ class PluginsTest {
     }
 
     @Test
-    void what_cannot_be_used() throws Exception {
+    void reports_plug_ins_that_cannot_be_used() throws Exception {
         has(
                 "error[SW1778]: plug-in '@gone.jar' of option --plugin cannot be used: there is no such file",
                 run(2, "generate @flag.mtlx --plugin @gone.jar"));
@@ -165,7 +165,7 @@ class PluginsTest {
     }
 
     @Test
-    void those_of_a_server_are_chosen_when_it_starts() throws Exception {
+    void plug_ins_of_a_server_are_chosen_when_it_starts() throws Exception {
         String request = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"generate\",\"params\":{\"args\":[\"%s\"%s]}}%n";
         String file = folder.resolve("flag.mtlx").toString().replace('\\', '/');
         String jar = folder.resolve("weave.jar").toString().replace('\\', '/');

@@ -183,7 +183,7 @@ class RenderCommandTest {
     }
 
     @Test
-    void a_sheet_that_would_show_nothing_of_what_was_asked_for_is_not_written() {
+    void refuses_a_wedge_over_an_input_that_does_not_exist() {
         String wedge = "render @grey.mtlx --size 8 -o @no.exr --wedge NG/paint/value=0,0,0:1,1,1:2";
         cli.run("render @grey.mtlx --size 8 --wedge NG/paint/valeu=0,0,0:1,1,1:2 -o @no.exr")
                 .hasStatus(1)
@@ -285,7 +285,7 @@ class RenderCommandTest {
      * value.
      */
     @Test
-    void a_wedge_says_of_a_material_only_what_it_has() {
+    void captions_of_a_wedge_name_only_values_of_their_material() {
         String wedge = " --size 160 --wedge NG/paint/value=0,0,0:0,0,0:2 --columns 2 -o @";
         cli.color("black.mtlx", "0, 0, 0")
                 .file("other.mtlx", cli.read("black.mtlx").replace("\"paint\"", "\"other\""));
@@ -525,7 +525,7 @@ class RenderCommandTest {
 
     /** A square floats above the ground; the sun casts its shadow into the middle of the picture. */
     @Test
-    void what_is_cut_out_casts_no_shadow_unless_all_shall_be_whole() {
+    void cut_out_parts_cast_no_shadow_unless_drawn_opaque() {
         cli.file(
                         "two.obj",
                         """
@@ -615,7 +615,7 @@ class RenderCommandTest {
                 "NG/image/default=1| 1| color3 needs 3 numbers, found 1",
                 "NG/photo| 2| does not take 'NG/photo' but PATH=VALUE",
             })
-    void what_cannot_be_set_is_reported(String setting, int status, String message) {
+    void reports_values_that_cannot_be_set(String setting, int status, String message) {
         cli.run("render @photo.mtlx --size 8 -o @p.png --set " + setting)
                 .hasStatus(status)
                 .says(message);
@@ -762,7 +762,7 @@ class RenderCommandTest {
                 "--size 8 -o @p.png --time soon| 2| option '--time' does not take 'soon' but a decimal number",
                 "--size 8 -o @p.png --environment-samples 70000| 2| numbers from 1 to 65536",
             })
-    void what_is_wrong_is_one_clear_message(String options, int status, String message) throws IOException {
+    void reports_a_wrong_option_with_one_clear_message(String options, int status, String message) throws IOException {
         Files.createDirectory(folder.resolve("dir.png"));
         cli.file(
                 "wired.mtlx",
@@ -1031,7 +1031,7 @@ class RenderCommandTest {
     }
 
     @Test
-    void what_is_too_much_for_a_device_is_reported() {
+    void reports_shaders_beyond_the_limits_of_a_device() {
         StringBuilder many = new StringBuilder("<materialx version='1.39'><constant name='n0' type='color3'/>");
         for (int i = 1; i <= 17; i++) {
             many.append(

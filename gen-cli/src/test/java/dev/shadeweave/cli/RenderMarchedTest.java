@@ -193,7 +193,7 @@ class RenderMarchedTest {
     }
 
     @Test
-    void what_cannot_stand_in_one_picture_is_reported() {
+    void reports_meshes_and_scenes_that_cannot_share_a_picture() {
         cli.run(RENDER.replace("@scene", "@own") + "--mesh cube -o @no.exr")
                 .hasStatus(1)
                 .says(

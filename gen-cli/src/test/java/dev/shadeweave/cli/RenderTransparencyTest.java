@@ -114,7 +114,7 @@ class RenderTransparencyTest {
 
     /** Glass refracts its environment; objects drawn behind it cannot be refracted. */
     @Test
-    void what_only_transmits_is_opaque() {
+    void surface_that_only_transmits_is_opaque() {
         document(
                 """
                 <dielectric_bsdf name="d" type="BSDF">

@@ -115,7 +115,7 @@ class ReportTest {
     }
 
     @Test
-    void what_failed_is_reported_with_its_reason() {
+    void reports_the_reason_of_a_failure() {
         check(
                 """
                 <materialx version="1.39">
@@ -205,7 +205,7 @@ class ReportTest {
         "twice_handed, vector3, file, false",
         "twice_handed, color3, file, true"
     })
-    void files_of_what_is_no_colour_have_no_color_space(String reader, String type, String inputs, boolean colored) {
+    void only_files_of_colours_have_a_color_space(String reader, String type, String inputs, boolean colored) {
         for (String stated : List.of("value='it.png'", "interfacename='picture'")) {
             StringBuilder node = new StringBuilder("<" + reader + " name='reader' type='" + type + "'>");
             for (String input : Splitter.on(' ').split(inputs)) {

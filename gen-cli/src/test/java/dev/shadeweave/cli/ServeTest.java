@@ -65,7 +65,7 @@ class ServeTest {
     }
 
     @Test
-    void a_verb_gives_what_the_command_gives() throws IOException {
+    void a_request_gives_the_same_result_as_the_command() throws IOException {
         Path document = document("paint", 1);
         String[] args = {"generate", document.toString()};
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -389,7 +389,7 @@ class ServeTest {
     }
 
     @Test
-    void what_is_left_of_a_server_that_is_gone_is_replaced_and_nothing_else() throws IOException {
+    void replaces_a_stale_socket_but_no_other_file() throws IOException {
         Path path = folder.resolve("socket");
         try (var left = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
             left.bind(UnixDomainSocketAddress.of(path));
@@ -493,7 +493,7 @@ class ServeTest {
 
     /** The folders in which killed servers had created their sockets. */
     @Test
-    void what_servers_left_that_were_killed_is_removed() throws IOException {
+    void removes_folders_of_killed_servers() throws IOException {
         for (String name : List.of(".sw12", ".sw13", ".swx")) {
             Files.createDirectory(folder.resolve(name));
         }

@@ -40,7 +40,7 @@ class SideFilesTest {
                 "../elsewhere    | buffer 0 names the file \"../elsewhere\"; the file must lie beside the stream",
                 "a\\u0000b       | buffer 0 names the file \"a\\u0000b\"; the file must lie beside the stream",
             })
-    void what_is_not_there(String name, String message) throws IOException {
+    void reports_side_files_that_cannot_be_read(String name, String message) throws IOException {
         cli.file("short.bin", "abc").file("deep/elsewhere.bin", "01234567").file("good.bin", "0123");
         Files.createSymbolicLink(folder.resolve("link.bin"), Path.of("deep", "elsewhere.bin"));
         cli.file("a.glir", STREAM.formatted(name, "good.bin"));

@@ -266,7 +266,7 @@ class StageCallsTest {
     }
 
     @Test
-    void what_a_mesh_lacks_is_an_error_if_it_is_strict() {
+    void missing_mesh_attribute_is_an_error_with_strict() {
         cli.file("bare.obj", "v -1 -1 0\nv 1 -1 0\nv 0 1 0\nf 1 2 3\n");
         String call = "render --modifier normals --mesh @bare.obj --size 16 @it.mtlx -o ";
         cli.run(call + "@drawn.exr").hasStatus(0).says("warning").says("mesh 'bare.obj' has no 'normal'");
@@ -325,7 +325,7 @@ class StageCallsTest {
                 "--target genosl --stage-lights point | '--stage-lights'",
                 "--target genosl --clip-distances 1 | '--clip-distances'",
             })
-    void what_cannot_be_is_said_by_the_name_of_the_option(String options, String message) {
+    void reports_impossible_values_with_the_name_of_the_option(String options, String message) {
         Cli.Result result = cli.run("generate " + options.strip() + " -o @out @it.mtlx");
         result.says(message.strip());
         assertTrue(result.status() > 0);

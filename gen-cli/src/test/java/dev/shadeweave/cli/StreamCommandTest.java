@@ -65,7 +65,7 @@ class StreamCommandTest {
     }
 
     @Test
-    void what_is_wrong_is_reported_with_its_place() {
+    void reports_faults_of_streams_with_their_place() {
         cli.file("bad.json", "[[\"SWAP\"],\n  [\"LINK\", 3]]\n");
         cli.run("glir check @bad.json")
                 .hasStatus(ExitCode.BAD_INPUT)

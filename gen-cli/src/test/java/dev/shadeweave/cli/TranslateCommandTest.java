@@ -76,7 +76,7 @@ class TranslateCommandTest {
     }
 
     @Test
-    void what_varies_stays_a_graph() {
+    void varying_inputs_stay_graphs() {
         check(
                 "UsdPreviewSurface",
                 """
@@ -172,7 +172,7 @@ class TranslateCommandTest {
     }
 
     @Test
-    void what_is_lost_or_impossible_is_said() {
+    void reports_lost_inputs_and_impossible_translations() {
         Cli cli = new Cli(folder)
                 .file(
                         "a.mtlx",
@@ -276,7 +276,7 @@ class TranslateCommandTest {
     }
 
     @Test
-    void what_is_lost_on_the_way_is_said_by_its_own_name() {
+    void reports_inputs_lost_on_the_way_by_their_own_names() {
         new Cli(folder)
                 .file(
                         "it.mtlx",
@@ -394,7 +394,7 @@ class TranslateCommandTest {
     }
 
     @Test
-    void what_closures_state_and_the_model_has_not_is_said_to_be_lost() {
+    void reports_inputs_of_closures_that_the_model_lacks() {
         Cli.Result result = new Cli(folder)
                 .file(
                         "lama.mtlx",
@@ -426,7 +426,7 @@ class TranslateCommandTest {
     /** Properties that both models have are unchanged after a round trip, for any values. */
     @ParameterizedTest
     @ValueSource(strings = {"standard_surface", "open_pbr_surface"})
-    void what_lama_has_too_comes_back(String model) {
+    void properties_that_lama_has_survive_a_round_trip(String model) {
         boolean open = model.equals("open_pbr_surface");
         List<String> numbers = open
                 ? List.of(

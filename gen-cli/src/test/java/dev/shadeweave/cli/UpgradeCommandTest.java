@@ -109,7 +109,7 @@ class UpgradeCommandTest {
     }
 
     @Test
-    void what_has_no_counterpart_is_a_warning() {
+    void warns_of_content_without_a_counterpart() {
         cli.file(
                         "old.mtlx",
                         "<materialx version='1.34'><look name='l'><lookinherit look='j' /><lookinherit look='k' /></look>"

@@ -32,7 +32,7 @@ class ValidateCommandTest {
     }
 
     @Test
-    void what_no_shader_needs_is_checked_too() {
+    void checks_elements_that_no_shader_reads() {
         new Cli(folder)
                 .file(
                         "spare.mtlx",

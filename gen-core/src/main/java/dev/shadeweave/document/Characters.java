@@ -14,7 +14,7 @@ public final class Characters {
 
     /**
      * Returns the index of the first character that a document must not contain (a control character, or half of a
-     * surrogate pair); -1 without such a character.
+     * surrogate pair); -1 if the text has none.
      */
     public static int firstOutside(String text) {
         char[] part = new char[Math.min(text.length(), PART)];

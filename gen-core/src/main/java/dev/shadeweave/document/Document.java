@@ -107,7 +107,7 @@ public final class Document implements Element {
     }
 
     /**
-     * Returns the same document with known {@linkplain #colorSpaces() colour spaces}, so that they need no search.
+     * Returns the same document with its {@linkplain #colorSpaces() colour spaces} already computed.
      *
      * @param known all colour spaces in the document
      */

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Builds documents in code. A builder is only used inside a lambda; the result is a value. Elements are added in the order of the
- * calls, and {@code set} states attributes of the element that the lambda fills. Nothing is checked: a {@link
- * dev.shadeweave.link.Validator} checks the finished document. Messages about elements made in code name their path, because they
- * have no place in a file.
+ * Builds documents in code. A builder exists only inside a lambda; the result is immutable. Elements are added in the
+ * order of the calls, and {@code set} states attributes of the element that the lambda fills. Nothing is checked: a
+ * {@link dev.shadeweave.link.Validator} checks the finished document. Messages about elements made in code name their
+ * path, because they have no place in a file.
  *
  * <p>A nodegraph with a node and an output:
  *

@@ -6,8 +6,8 @@ import dev.shadeweave.source.SourceSpan;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An {@code xi:include} element and the included document; null if that could not be read, which the reader has
- * reported.
+ * An {@code xi:include} element and the included document. The document is null if the reader could not read it and
+ * reported why.
  */
 public record Include(Attributes attributes, @Nullable Document document, SourceSpan span) implements Element {
     @Override

@@ -2,7 +2,7 @@ package dev.shadeweave.document;
 
 /**
  * The limits of a reader, in any form of documents. A document above a limit is rejected with a message. The standard
- * limits are far above any real document, and far below the memory of a machine.
+ * limits are far above any real document, and far below the memory of a computer.
  *
  * @param characters the length of a document and its includes; a file counts as often as it is included
  * @param elements the number of elements of a document and its includes, counted the same way
@@ -14,8 +14,7 @@ package dev.shadeweave.document;
 public record ReaderLimits(
         int characters, int elements, int depth, int attributeLength, int includes, int includeDepth) {
     /**
-     * 128 Mi characters, 1 Mi elements, 256 levels, 1 Mi characters in a value, 4096 includes, 256 levels of
-     * them.
+     * 128 Mi characters, 1 Mi elements, 256 levels, 1 Mi characters in a value, 4096 includes, 256 levels of includes.
      */
     public static final ReaderLimits STANDARD = new ReaderLimits(1 << 27, 1 << 20, 256, 1 << 20, 4096, 256);
 

@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceSpan;
 
-/** A type, a struct if it has members. */
+/** Defines a type; with members, a struct. */
 public record TypeDef(Attributes attributes, ImmutableList<Element> children, SourceSpan span) implements Element {
     /** The element's name in documents. */
     public static final String CATEGORY = "typedef";

@@ -67,8 +67,8 @@ public interface Backend {
     boolean actsUpon(Option<?> option, GenerationOptions options);
 
     /**
-     * Returns why a root of a type cannot be written. Called before anything is built, so that the message is about the
-     * root.
+     * Returns why a root of a type cannot be written; empty if it can. It is called before graphs are built, so that
+     * the message is about the root.
      *
      * @param root the path of the element
      * @param type its type
@@ -84,7 +84,8 @@ public interface Backend {
     }
 
     /**
-     * Returns the options with the options that follow from them; the same object each time for the same object.
+     * Returns the options, together with those that follow from them. The same argument gives the same object each
+     * time.
      *
      * @param options the options of the caller
      */

@@ -80,8 +80,8 @@ public interface EmissionPlan {
     Syntax syntax();
 
     /**
-     * Creates a writer for a stage. Shaders with baked values are compact, because people edit the one with the
-     * complete interface.
+     * Creates a writer for a stage. The text of shaders with baked values is compact, because people read and edit
+     * only shaders with the complete interface.
      */
     CodeWriter newWriter();
 

@@ -18,8 +18,8 @@ import dev.shadeweave.type.Type;
 import java.util.Optional;
 
 /**
- * A dialect of another backend: each method calls the method of the other backend, unless a subclass overrides it. No method
- * calls another one of this class.
+ * A dialect of another backend: each method calls the method of the other backend, unless a subclass overrides it.
+ * Methods of this class do not call each other, so an override changes only itself.
  *
  * <pre>{@code
  * final class WithPi extends ForwardingBackend {
@@ -43,7 +43,7 @@ public abstract class ForwardingBackend implements Backend {
     /**
      * Creates a dialect of another backend.
      *
-     * @param base answers where the subclass does not
+     * @param base the backend whose methods are called
      */
     protected ForwardingBackend(Backend base) {
         this.base = base;

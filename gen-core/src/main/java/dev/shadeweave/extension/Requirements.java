@@ -185,7 +185,7 @@ public record Requirements(Library library, Names names, Stages stages, boolean 
         /**
          * Adds a constant of library code that no value of the shader equals.
          *
-         * @param constant its name: {@code CLOSURE_TYPE_REFLECTION} where no light shines
+         * @param constant its name, such as {@code CLOSURE_TYPE_REFLECTION} in a shader without lights
          */
         public Builder unused(String constant) {
             unused.add(constant);

@@ -28,9 +28,10 @@ import dev.shadeweave.shader.StageInterface;
  *
  * <p>{@link StageEmitter#expression} returns the text of an input, connected or not. To write other code for a connected input,
  * read {@code node.input("in").source()}: it is an {@link dev.shadeweave.graph.InputSource.Upstream} if another node of the same
- * graph feeds the input. Otherwise it is a constant, a uniform, or a parameter of the nodegraph around the node. The graph is the
- * one after all passes, which replace nodes such as {@code constant} and {@code dot} by what they return. All calls of a nodegraph
- * share its code, so the code does not depend on what the callers connect; only {@linkplain #traits fixed inputs} make versions.
+ * graph feeds the input. Otherwise it is a constant, a uniform, or a parameter of the nodegraph around the node.
+ * Passes have already replaced nodes such as {@code constant} and {@code dot} by the values that they return. All
+ * calls of a nodegraph share its code, so the code does not depend on what the callers connect; only {@linkplain
+ * #traits fixed inputs} make versions.
  *
  * <p>An exception that its code throws is error SW1542 of the result: the shader is not written, and the message names the
  * class, the node, its place and the line of the code.
@@ -57,8 +58,8 @@ public abstract class ShaderNodeImpl {
     }
 
     /**
-     * Returns false for a closure or shader input that the code only reads if it is connected. Otherwise its type must
-     * be declared.
+     * Returns false for a closure or shader input that the code only reads if it is connected. If it returns true, the
+     * stage declares the type for the default.
      *
      * @param input the name of an input of the nodedef
      */

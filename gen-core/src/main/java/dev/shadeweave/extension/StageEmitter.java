@@ -177,8 +177,8 @@ public interface StageEmitter {
     boolean mayTransmit(ShaderNode node, String input);
 
     /**
-     * Returns true if one {@linkplain #evaluate evaluation} of the closure may give the sum of the environment that it reflects
-     * and the light that it transmits ({@link ClosureTrees#answersAtOnce}).
+     * Returns true if one {@linkplain #evaluate evaluation} of the closure may return the sum of reflected environment
+     * and transmitted light ({@link ClosureTrees#answersAtOnce}).
      *
      * @param node the node
      * @param input the name of an input of a closure type

@@ -19,7 +19,8 @@ public interface VertexComputation {
     }
 
     /**
-     * Returns true if code compares pixels only to choose a level of detail or to smooth, so that it works without.
+     * Returns true if code compares pixels only to choose a level of detail or to smooth, so that it also works
+     * without comparing.
      *
      * @param code the implementation of a node that the value depends on
      */

@@ -11,10 +11,10 @@
  * {@link dev.shadeweave.extension.EmissionPlan}, in which all names are decided. For each stage the plan gives a
  * {@link dev.shadeweave.extension.StageEmitter} that writes statements. A node uses the same emitter.
  *
- * <p>A node is written by what implements it. A function of a source file takes the inputs in order. It returns the output, or
- * takes variables for the outputs after the inputs; the number of its parameters decides
- * ({@link dev.shadeweave.emit.SourceUnit#givesBack}). A function that fills one variable is rewritten so that it returns the
- * value ({@link dev.shadeweave.emit.SourceUnit#mayGiveBack}):
+ * <p>The implementation of a node decides how it is written. A function of a source file takes the inputs in order. It
+ * returns the output, or takes variables for the outputs after the inputs; the number of its parameters decides
+ * ({@link dev.shadeweave.emit.SourceUnit#givesBack}). A function that fills one variable is rewritten so that it
+ * returns the value ({@link dev.shadeweave.emit.SourceUnit#mayGiveBack}):
  *
  * <pre>
  * float gain(float x, float by)                            →   float g_out = gain(a, 2.0);

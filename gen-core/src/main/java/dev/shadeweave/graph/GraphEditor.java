@@ -130,7 +130,7 @@ public final class GraphEditor {
     }
 
     /**
-     * Puts the nodes of a function in the place of its call; they are named after the call.
+     * Replaces a call by the nodes of its function. Their names begin with that of the call.
      *
      * <pre>
      * m: f, a &lt;- d.out   →   m/inner: g, in &lt;- d.out

@@ -20,8 +20,8 @@ public sealed interface InputSource {
     }
 
     /**
-     * An output of another node of the same graph. Ordered by names, so that ordered maps can hold thousands with the
-     * same hash.
+     * An output of another node of the same graph. It is ordered by names, so that ordered maps stay fast if thousands
+     * have the same hash.
      */
     record Upstream(NodeId node, String output) implements InputSource, Comparable<Upstream> {
         @Override
@@ -82,6 +82,6 @@ public sealed interface InputSource {
             Function<FromGraphInput, R> graphInput,
             Supplier<R> unset) {}
 
-    /** Applies the function of this case. */
+    /** Returns the result of the function for this case. */
     <R> R match(Cases<R> cases);
 }

@@ -15,7 +15,7 @@ public interface NodeFactory {
      * @param nodeDef the nodedef's name
      * @param id the identity of the new node
      * @param name the base of the names of its variables
-     * @param span the place that the node serves
+     * @param span the place in the document that the node belongs to
      */
     Optional<ShaderNode> create(String nodeDef, NodeId id, String name, SourceSpan span);
 

@@ -2,9 +2,10 @@ package dev.shadeweave.graph;
 
 /**
  * The identity of a node within a graph: the path of its element, {@code NG_marble/add_xyz}. For nodes that a pass
- * inserts, it is the identity of the served node, {@code #} and a purpose: {@code NG_wood/image#file.colorspace}.
+ * inserts, it is the identity of the node that they belong to, {@code #} and a purpose: {@code
+ * NG_wood/image#file.colorspace}.
  *
- * <p>Ordered by path, so that ordered maps can hold thousands with the same hash.
+ * <p>It is ordered by path, so that ordered maps stay fast if thousands have the same hash.
  */
 public record NodeId(String path) implements Comparable<NodeId> {
     /** Returns the identity of a node inserted for a port or purpose of this one. */

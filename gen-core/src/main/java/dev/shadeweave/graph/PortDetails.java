@@ -33,7 +33,7 @@ public record PortDetails(
     public record Origin(String path, boolean authored, SourceSpan span) {}
 
     /**
-     * The terms in which a value is stated.
+     * The colour space and the unit in which a value is stated.
      *
      * @param colorSpace the colour space, empty if none
      * @param unit the unit, empty if none
@@ -79,30 +79,30 @@ public record PortDetails(
         return new PortDetails(new Origin("", false, span), Measure.NONE, null, null, false, Attributes.EMPTY);
     }
 
-    /** Starts with nothing but a place. */
+    /** Returns a builder of details with only a place. */
     public static Builder builder(SourceSpan span) {
         return inserted(span).toBuilder();
     }
 
-    /** Starts from these details. */
+    /** Returns a builder with these details. */
     public Builder toBuilder() {
         return new Builder(this, origin);
     }
 
     /**
-     * Returns the details of a port that reads a value from here, as passes hand values on: the place that states the value
-     * goes with it, and everything else is the reader's. The caller sets the colour space and the unit.
+     * Returns the details of a port to which a pass moves the value of this port. The place that states the value is
+     * this port's, and everything else is the reader's. The caller sets the colour space and the unit.
      */
     public Builder handedTo(PortDetails reader) {
         return new Builder(reader, origin).geomProp(null);
     }
 
-    /** The same details in another colour space. */
+    /** Returns the same details in another colour space. */
     public PortDetails withColorSpace(String newColorSpace) {
         return with(new Measure(newColorSpace, unit(), unitType()));
     }
 
-    /** The same details with another unit. */
+    /** Returns the same details with another unit. */
     public PortDetails withUnit(String newUnit) {
         return with(new Measure(colorSpace(), newUnit, unitType()));
     }
@@ -111,17 +111,17 @@ public record PortDetails(
         return new PortDetails(origin, newMeasure, geomProp, publicName, uniform, attributes);
     }
 
-    /** The same details under another public name. */
+    /** Returns the same details with another public name. */
     public PortDetails withPublicName(String newPublicName) {
         return new PortDetails(origin, measure, geomProp, newPublicName, uniform, attributes);
     }
 
-    /** The same details with other hints. */
+    /** Returns the same details with other hints. */
     public PortDetails withAttributes(Attributes newAttributes) {
         return new PortDetails(origin, measure, geomProp, publicName, uniform, newAttributes);
     }
 
-    /** The same details without unit, colour space and geometric property: those of a port behind a transform. */
+    /** Returns the same details without unit, colour space and geometric property, for a port behind a transform. */
     public PortDetails converted() {
         return new PortDetails(origin, Measure.NONE, null, publicName, uniform, attributes);
     }
@@ -144,61 +144,61 @@ public record PortDetails(
             this.attributes = start.attributes;
         }
 
-        /** The document path that an editor sets. */
+        /** Sets the document path that an editor changes. */
         public Builder path(String newPath) {
             origin = new Origin(newPath, origin.authored(), origin.span());
             return this;
         }
 
-        /** The colour space of the value. */
+        /** Sets the colour space of the value. */
         public Builder colorSpace(String newColorSpace) {
             measure = new Measure(newColorSpace, measure.unit(), measure.unitType());
             return this;
         }
 
-        /** The unit of the value. */
+        /** Sets the unit of the value. */
         public Builder unit(String newUnit) {
             measure = new Measure(measure.colorSpace(), newUnit, measure.unitType());
             return this;
         }
 
-        /** The kind of the unit. */
+        /** Sets the kind of the unit. */
         public Builder unitType(String newUnitType) {
             measure = new Measure(measure.colorSpace(), measure.unit(), newUnitType);
             return this;
         }
 
-        /** The geometric property it falls back to. */
+        /** Sets the geometric property that is read without value and connection. */
         public Builder geomProp(@Nullable String newGeomProp) {
             geomProp = newGeomProp;
             return this;
         }
 
-        /** The name a published uniform takes. */
+        /** Sets the name of the published uniform. */
         public Builder publicName(@Nullable String newPublicName) {
             publicName = newPublicName;
             return this;
         }
 
-        /** Whether it must be uniform over a surface. */
+        /** Sets whether it must be uniform over a surface. */
         public Builder uniform(boolean isSo) {
             uniform = isSo;
             return this;
         }
 
-        /** Whether the document states the value or connection. */
+        /** Sets whether the document states the value or connection. */
         public Builder authored(boolean isSo) {
             origin = new Origin(origin.path(), isSo, origin.span());
             return this;
         }
 
-        /** The hints and other attributes of the declaration. */
+        /** Sets the hints and other attributes of the declaration. */
         public Builder attributes(Attributes newAttributes) {
             attributes = newAttributes;
             return this;
         }
 
-        /** The details. */
+        /** Returns the details. */
         public PortDetails build() {
             return new PortDetails(origin, measure, geomProp, publicName, uniform, attributes);
         }

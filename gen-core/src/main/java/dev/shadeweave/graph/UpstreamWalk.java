@@ -62,8 +62,8 @@ public final class UpstreamWalk {
         }
 
         /**
-         * Orders places of one graph, so that ordered maps can hold thousands with the same hash. Places of different
-         * graphs may be equal in this order.
+         * Compares places of one graph, so that ordered maps stay fast if thousands have the same hash. Places of
+         * different graphs may be equal in this order.
          */
         @Override
         public int compareTo(Place other) {

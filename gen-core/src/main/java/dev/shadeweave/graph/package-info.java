@@ -7,8 +7,8 @@
  * dev.shadeweave.graph.InputSource}); there are no back pointers. {@link dev.shadeweave.graph.Uses} computes the
  * readers of nodes on demand. So a graph can be compared, printed and shared between threads.
  *
- * <p>The identity of a node is its {@link dev.shadeweave.graph.NodeId}, the full document path. Nodes with equal names
- * in different scopes never share anything.
+ * <p>The identity of a node is its {@link dev.shadeweave.graph.NodeId}, the full document path. Nodes in different
+ * scopes are different nodes, even if their names are equal.
  *
  * <p>Read {@code ShaderGraph}, {@code ShaderNode}, {@code InputSource}. Package {@code build} creates graphs and {@code
  * pass} rewrites them.

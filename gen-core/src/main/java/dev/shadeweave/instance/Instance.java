@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One document's use of a shader that many documents share: the shader of their structure, and the values of this document.
- * Only {@link ShaderCache} makes one.
+ * Only {@link ShaderCache} creates instances.
  */
 public final class Instance {
     private final StructuralHash hash;
@@ -69,7 +69,7 @@ public final class Instance {
      *
      * @param path the path of the input in the document
      * @param input the input, as the other document states it
-     * @return empty if the value may be part of the structure: then the shader must be made again
+     * @return empty if the value may be part of the structure: then the shader must be generated again
      */
     public Optional<Instance> with(String path, Input input) {
         return Optional.ofNullable(reading)

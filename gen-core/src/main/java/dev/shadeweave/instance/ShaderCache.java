@@ -111,8 +111,8 @@ public final class ShaderCache {
      * Returns a cache in memory.
      *
      * @param generator writes shaders that are not cached
-     * @param characters the largest number of characters of shaders that it keeps, and as many of documents; a
-     *     surface has some 50,000. A shader larger than half of that is not kept
+     * @param characters the largest number of characters of the kept shaders, and of the kept documents; a surface has
+     *     about 50,000. A shader with more than half of this number is not kept
      */
     public static ShaderCache inMemory(ShaderGenerator generator, long characters) {
         return new ShaderCache(generator, characters, null);

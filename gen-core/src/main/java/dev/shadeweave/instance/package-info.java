@@ -30,8 +30,8 @@
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
  *   <li><b>Threads</b>: instances are immutable, and any number of threads may use a cache.
- *   <li><b>Errors</b>: bad input is reported as a {@code Diagnostic}; a call that breaks what its comment asks for is an
- *       {@link IllegalArgumentException}.
+ *   <li><b>Errors</b>: bad input is reported as a {@code Diagnostic}; a call that violates its documentation throws
+ *     {@link IllegalArgumentException}.
  * </ul>
  */
 @NullMarked

@@ -170,7 +170,7 @@ public final class ColorSpaces {
                 .findFirst());
     }
 
-    /** Returns the name of a file's space if its texture has an sRGB format, so that shaders read linear numbers. */
+    /** Returns the name for numbers of a file after the sampler of an sRGB texture has made them linear. */
     public static String decoded(String name) {
         return DECODED + name;
     }

@@ -213,8 +213,8 @@ public final class Library {
     }
 
     /**
-     * Returns the declaration of a category that a node means which names neither its type nor a version: the default version, else
-     * the first.
+     * Returns the declaration for a node of a category that states neither its type nor a version: the default
+     * version, or else the first.
      *
      * @param category the qualified category: {@code standard_surface}
      */
@@ -419,8 +419,8 @@ public final class Library {
     }
 
     /**
-     * Returns the file that a definition refers to, and the places that were tried. The same reference from the same
-     * folder returns the same file object.
+     * Returns the file that a definition refers to, and the places that were searched. The same reference from the
+     * same folder returns the same file object.
      *
      * @param reference the name of a file, as in the implementation
      * @param from the document that contains the reference
@@ -456,8 +456,8 @@ public final class Library {
     }
 
     /**
-     * Returns a file at the top of the search path, and the places that were tried. The same reference returns the same
-     * file object for all libraries above this one that add no sources.
+     * Returns a file at the top of the search path, and the places that were searched. The same reference returns the
+     * same file object for all libraries above this one that add no sources.
      *
      * @param reference the name of a file
      */

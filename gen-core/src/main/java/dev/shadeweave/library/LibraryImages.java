@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
  * another image, and no image is ever out of date. No image is kept for small libraries, for libraries with messages, and for
  * libraries that include documents from elsewhere.
  *
- * <p>Immutable; any number of threads may use one, if they may use its store. An image whose checksum fits is trusted like the
- * program itself.
+ * <p>An object is immutable, and any number of threads may use it if they may use its store. An image with a correct
+ * checksum is trusted like the program itself, so only trusted programs may write to the store.
  *
  * <pre>{@code
  * Map<String, byte[]> kept = new ConcurrentHashMap<>();

@@ -56,7 +56,7 @@ public final class NodeDefReader {
 
     /**
      * Returns the declaration of a nodedef. Errors are reported, and the wrong parts are omitted. Names are interned,
-     * because the code compares them with its own constants all the time.
+     * because they are often compared with constants.
      */
     NodeDeclaration read(Definition<NodeDef> definition, Diagnostics diagnostics) {
         List<Definition<NodeDef>> chain = chain(definition, diagnostics);

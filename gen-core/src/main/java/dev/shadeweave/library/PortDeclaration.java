@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record PortDeclaration(String name, Type type, @Nullable Value value, Attributes attributes, SourceSpan span)
         implements Located {
-    /** Returns the geometric property that the port shows by default, or null. */
+    /** Returns the geometric property that the port reads by default, or null. */
     public @Nullable String defaultGeomProp() {
         return attributes.get("defaultgeomprop");
     }

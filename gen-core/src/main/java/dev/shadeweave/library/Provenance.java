@@ -14,7 +14,7 @@ public record Provenance(Kind kind, Part part) {
     public enum Kind {
         /** The data library that comes with the program. */
         BUILT_IN,
-        /** A data library that replaces the built-in one, so that its words have their meaning in the standard. */
+        /** A data library that replaces the built-in one. The standard defines the meaning of its nodes, too. */
         REPLACEMENT,
         /** Definitions that a caller adds to the data library for all documents. */
         EXTENSION,

@@ -45,12 +45,15 @@ public final class StandardImage {
      */
     record Opened(ImmutableList<Document> documents, SourceRoot root) {}
 
-    /** Reads the library; empty without an image, or after a note. */
+    /** Reads the library. Returns empty if there is no image, or if it is unusable, which a note says. */
     static Optional<Opened> read(SourceRoot root, Diagnostics diagnostics) {
         return read(bytes(), root, diagnostics);
     }
 
-    /** Reads an image of the library at a root; empty without an image, or after a note. */
+    /**
+     * Reads an image of the library at a root. Returns empty if there is no image, or if it is unusable, which a note
+     * says.
+     */
     static Optional<Opened> read(byte @Nullable [] image, SourceRoot root, Diagnostics diagnostics) {
         if (image == null) {
             // The classes were compiled without the rest of the build.

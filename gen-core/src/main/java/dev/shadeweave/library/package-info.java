@@ -4,7 +4,7 @@
  * <p>In: documents, the built-in data library first, a user's document last. Out: a {@code Library}, immutable and
  * shared by all threads. {@code library.with(document, …)} adds a document's own definitions as a layer; the cost
  * depends only on the size of that document. Each definition knows where it was loaded from ({@link
- * dev.shadeweave.library.Provenance}), so no code tests paths.
+ * dev.shadeweave.library.Provenance}), so no code needs to examine paths.
  *
  * <ul>
  *   <li><b>Status</b>: stable are {@code Library}, {@code LibraryLoader}, {@code LibraryProvider}; the other types

@@ -27,7 +27,10 @@ public final class ColorOptions {
 
     /** The working colour space; empty for the document's. */
     public static final Option<String> TARGET_COLOR_SPACE_OVERRIDE = Option.text(
-                    "targetColorSpaceOverride", "", "NAME", "The colour space to work in, instead of the document's.")
+                    "targetColorSpaceOverride",
+                    "",
+                    "NAME",
+                    "The colour space that shaders compute in. Default: that of the document.")
             .spelled("--target-colorspace", "--target-color-space-override");
 
     /** The unit that lengths are converted to; empty for no conversion. */
@@ -43,8 +46,8 @@ public final class ColorOptions {
     public static final Option<ColorManagement> COLOR_MANAGEMENT = Option.choice(
             "colorManagement",
             ColorManagement.SHADER,
-            "Who converts colours: {values}. For sampler, the report says which textures need an sRGB format; for none, it"
-                    + " says what is left out.");
+            "Where colours are converted: {values}. For sampler, the report lists textures that need an"
+                    + " sRGB format; for none, missing conversions.");
 
     /** All options of this class. */
     public static final OptionGroup GROUP = OptionGroup.of(

@@ -11,26 +11,24 @@ package dev.shadeweave.option;
 public final class GraphOptions {
     /** Flips texture coordinates of files vertically. */
     public static final Option<Boolean> FILE_TEXTURE_VERTICAL_FLIP = Option.flag(
-                    "fileTextureVerticalFlip", false, "Turn texture coordinates of files upside down.")
+                    "fileTextureVerticalFlip", false, "Flip texture coordinates of files vertically.")
             .spelled("--flip-v", "--file-texture-vertical-flip");
 
     /** If false, generates a shader only for the node itself. */
-    public static final Option<Boolean> ADD_UPSTREAM_DEPENDENCIES =
-            Option.flag("addUpstreamDependencies", true, "Write what a node depends on, not only the node.");
+    public static final Option<Boolean> ADD_UPSTREAM_DEPENDENCIES = Option.flag(
+            "addUpstreamDependencies", true, "Write the nodes that a node reads, not only the node itself.");
 
     /** A folder in which sources of the data library are looked up, besides the top of each root. */
-    public static final Option<String> LIBRARY_PREFIX =
-            Option.text("libraryPrefix", "libraries", "NAME", "A folder that library sources are also looked for in.");
+    public static final Option<String> LIBRARY_PREFIX = Option.text(
+            "libraryPrefix", "libraries", "NAME", "A folder in which source files of libraries are searched, too.");
 
     /** Passes values of {@code constant} nodes on to their readers instead of naming them. */
     public static final Option<Boolean> ELIDE_CONSTANT_NODES =
-            Option.flag("elideConstantNodes", true, "Hand values of constant nodes on.");
+            Option.flag("elideConstantNodes", true, "Replace constant nodes by their values.");
 
     /** Clamps the value of every node, and every shown colour, to finite numbers. */
     public static final Option<Boolean> FINITE_VALUES = Option.flag(
-            "finiteValues",
-            false,
-            "Keep every value that a node gives, and every colour shown, within the finite numbers.");
+            "finiteValues", false, "Replace infinite values and NaN of nodes and colours by finite numbers.");
 
     /** Writes a mix of BSDFs as a sum of weighted BSDFs. */
     public static final Option<Boolean> PREMULTIPLIED_BSDF_ADD =
@@ -50,8 +48,8 @@ public final class GraphOptions {
     public static final Option<Boolean> CHECK_SOURCES = Option.flag(
             "checkSources",
             true,
-            "Check the GLSL of documents, extra libraries, modifiers, templates and code blocks as a compiler does."
-                    + " Turn it off for code that uses declarations of the shader of a host.");
+            "Check GLSL code of your documents, libraries, modifiers, templates and code blocks. Turn it"
+                    + " off if the code uses names that only your host declares.");
 
     /** All options of this class. */
     public static final OptionGroup GROUP = OptionGroup.of(

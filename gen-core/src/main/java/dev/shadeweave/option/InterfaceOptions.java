@@ -36,44 +36,48 @@ public final class InterfaceOptions {
 
     /** The inputs that become uniforms. */
     public static final Option<InterfaceType> SHADER_INTERFACE = Option.choice(
-                    "shaderInterface", InterfaceType.COMPLETE, "Which inputs become uniforms: {values}.")
+                    "shaderInterface",
+                    InterfaceType.COMPLETE,
+                    "The inputs that become uniforms: {values}; reduced keeps those of nodegraphs and materials.")
             .spelled("--interface", "--shader-interface-type");
 
     /** The inputs that stay live or are baked, independently of the interface. */
     public static final Option<InputPolicy> INPUTS = Option.value(
             "inputs",
             InputPolicy.NONE,
-            "Which inputs stay live or are baked whatever the interface says: rules of document paths, of which the last"
-                    + " that fits decides. On the command line --live and --bake.");
+            "Rules of document paths that make inputs uniforms or constants; the last rule that fits"
+                    + " decides. On the command line --live and --bake.");
 
     /** Names everything by position and keeps values out of the text. */
-    public static final Option<Boolean> CANONICAL =
-            Option.flag("canonical", false, "Name everything by its position and keep values out of the text.");
+    public static final Option<Boolean> CANONICAL = Option.flag(
+            "canonical", false, "Write the same text for all documents that differ only in names and values.");
 
     /** The nodedefs, by name or category, of the light shaders that hosts can use as types 1, 2, 3 …. */
-    public static final Option<ImmutableList<String>> LIGHT_SHADERS =
-            Option.texts("lightShaders", "The nodedefs of the lights of type 1, 2, 3 and so on.");
+    public static final Option<ImmutableList<String>> LIGHT_SHADERS = Option.texts(
+            "lightShaders",
+            "The lights that the host can set, in order of their types: point_light, directional_light.");
 
     /** The place where address modes, filters and defaults of images are applied. */
     public static final Option<ImageSampling> IMAGE_SAMPLING = Option.choice(
                     "hwImageSampling",
                     ImageSampling.SHADER,
-                    "Who keeps to the address modes, the filter and the default of images: {values}. For host, the report"
-                            + " says how to set the sampler of each file.")
+                    "Where address modes, filters and defaults of images are applied: {values}. For host, the"
+                            + " report states the sampler of each file.")
             .spelled("--image-sampling", "--hw-image-sampling");
 
     /** The inputs of the root that are shown instead of its outputs. */
     public static final Option<ShownInputs> SHOWN_INPUTS = Option.value(
             "shownInputs",
             ShownInputs.NONE,
-            "Which inputs of the element are shown instead of its outputs. On the command line --surface.");
+            "The inputs of the element that the shader returns instead of its outputs. On the command"
+                    + " line --surface.");
 
     /** The shading models that surfaces of closures are reduced to, in order of preference; empty to keep the closures. */
     public static final Option<ImmutableList<String>> REDUCED_MODELS = Option.value(
             "reducedModels",
             ImmutableList.of(),
-            "Which shading models a surface of closures is reduced to, if one is exactly equal. On the command line"
-                    + " --surface.");
+            "The shading models that may replace a surface of closures if they are exactly equal. On the"
+                    + " command line --surface.");
 
     /** Gives each output of a pixel stage the type that the document states, instead of a colour with four components. */
     public static final Option<Boolean> TYPED_OUTPUTS = Option.value(

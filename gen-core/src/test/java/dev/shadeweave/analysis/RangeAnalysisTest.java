@@ -199,7 +199,7 @@ class RangeAnalysisTest {
 
     /** Some inputs have one value, others any of a few or any of an interval. */
     @Property(tries = 4000)
-    void what_a_node_computes_is_in_its_range(@ForAll long seed) {
+    void computed_values_are_in_the_estimated_range(@ForAll long seed) {
         Random random = new Random(seed);
         NodeDeclaration node = CALCULATING.get(random.nextInt(CALCULATING.size()));
         Map<String, Range> ranges = new LinkedHashMap<>();

@@ -280,7 +280,7 @@ class DocumentEditTest {
     }
 
     @Test
-    void disconnects_and_removes_what_says_nothing_then() {
+    void disconnects_and_removes_inputs_that_are_then_empty() {
         check(
                 edit -> edit.disconnect("s/coat_color").disconnect("NG/out").disconnect("s/base"),
                 "    <input name=\"coat_color\" type=\"color3\" nodegraph=\"NG\" />\n",

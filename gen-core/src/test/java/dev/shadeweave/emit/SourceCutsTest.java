@@ -45,7 +45,7 @@ class SourceCutsTest {
     }
 
     @Test
-    void words_that_stand_for_what_is_there_already() {
+    void tokens_may_stand_for_names_that_exist_already() {
         for (String value : List.of("v", "true", "vec3", "b", "g", "16", "2.0", "float", "u_it", "a, b", "return")) {
             check(
                     SourceFile.of(

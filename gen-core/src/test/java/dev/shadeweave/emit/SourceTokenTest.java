@@ -11,7 +11,7 @@ class SourceTokenTest {
     }
 
     @Test
-    void what_is_a_token() {
+    void finds_tokens_by_their_dollar_sign() {
         check("", "");
         check("a + b", "a + b");
         check("$a", "<a>");

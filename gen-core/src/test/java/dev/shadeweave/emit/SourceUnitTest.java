@@ -66,7 +66,7 @@ class SourceUnitTest {
     }
 
     @Test
-    void what_text_alone_does_not_say_is_handed_a_variable() {
+    void passes_a_variable_if_the_text_does_not_show_the_use() {
         check("#define f(x) x", 1, false);
         check("#ifdef FAST\nfloat f(float x) { return x; }\n#endif", 1, false);
         check("#define f g\nfloat f(float x) { return x; }", 1, false);

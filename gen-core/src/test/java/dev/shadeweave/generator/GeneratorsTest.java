@@ -242,7 +242,7 @@ class GeneratorsTest {
     }
 
     @Test
-    void what_a_program_gives_precedes_services() throws IOException {
+    void generators_of_the_program_precede_services() throws IOException {
         generators(List.of(ThrowingProvider.class, BaseProvider.class), List.of(BaseNodes.class));
         GeneratorSet generators = Generators.builder()
                 .plugin(folder)

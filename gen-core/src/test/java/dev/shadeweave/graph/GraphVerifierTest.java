@@ -151,7 +151,7 @@ class GraphVerifierTest {
     }
 
     @Test
-    void what_is_found_is_thrown_with_the_name_of_the_pass() {
+    void throws_its_findings_with_the_name_of_the_pass() {
         ShaderGraph damaged = reading("G/m", "in1", new FromGraphInput("amount"));
         IllegalStateException thrown = assertThrows(
                 IllegalStateException.class, () -> GraphVerifier.verify(damaged, name -> Optional.empty(), "a-pass"));

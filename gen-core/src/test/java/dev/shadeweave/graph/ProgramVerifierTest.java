@@ -205,7 +205,7 @@ class ProgramVerifierTest {
     }
 
     @Test
-    void what_is_found_is_thrown() {
+    void throws_its_findings() {
         ShaderProgram damaged = new ShaderProgram(GOOD.main(), GOOD.functions().reverse(), GOOD.lights());
         assertThrows(IllegalStateException.class, () -> ProgramVerifier.verify(damaged, "a pass"));
     }

@@ -48,7 +48,7 @@ class UpstreamWalkTest {
     }
 
     @Test
-    void what_is_stated_or_missing_leads_nowhere() {
+    void stated_or_missing_input_leads_to_no_node() {
         UpstreamWalk walk = new UpstreamWalk();
         ShaderGraph graph = ladder(1);
         walk.follow(graph, InputSource.UNSET);

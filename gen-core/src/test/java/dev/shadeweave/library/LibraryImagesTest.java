@@ -146,7 +146,7 @@ class LibraryImagesTest {
     }
 
     @Test
-    void what_is_small_or_is_reported_has_none() throws IOException {
+    void writes_no_image_of_small_or_faulty_libraries() throws IOException {
         read(write("a.mtlx", "<materialx version=\"1.39\" />"));
         assertEquals(Map.of(), images);
         String old = document("  <nodedef name=\"ND_old\" node=\"old\" type=\"float\" />")

@@ -45,7 +45,7 @@ class StandardImageTest {
     }
 
     @Test
-    void what_the_build_wrote_is_taken() {
+    void reads_the_image_that_the_build_wrote() {
         assertEquals(List.of(), Library.standardNotes());
         assertEquals(
                 LibraryText.of(LibraryLoader.read(ROOT, new Diagnostics())),

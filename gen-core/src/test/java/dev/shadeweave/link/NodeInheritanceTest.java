@@ -27,7 +27,7 @@ class NodeInheritanceTest {
     }
 
     @Test
-    void writes_out_what_a_node_does_not_state_itself() {
+    void writes_out_inherited_attributes_and_inputs() {
         check(
                 """
                 <constant name="a" type="float"><input name="value" type="float" value="1"/></constant>
@@ -60,7 +60,7 @@ class NodeInheritanceTest {
 
     /** Without a limit, a document could grow by the number of nodes times the number of inputs. */
     @Test
-    void limits_what_all_nodes_inherit_together() {
+    void limits_the_sum_of_inherited_inputs() {
         String base = "<switch name=\"base\" type=\"float\">"
                 + IntStream.range(0, 1024)
                         .mapToObj(i -> "<input name=\"i" + i + "\" type=\"float\" value=\"0\"/>")

@@ -64,7 +64,7 @@ class RenderablesTest {
     }
 
     @Test
-    void not_what_only_a_surface_can_show() {
+    void leaves_out_outputs_of_closures() {
         check(
                 """
                 <oren_nayar_diffuse_bsdf name="lobe" type="BSDF"/>

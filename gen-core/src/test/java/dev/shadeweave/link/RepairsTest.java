@@ -79,7 +79,7 @@ class RepairsTest {
     }
 
     @Test
-    void reports_and_leaves_what_has_no_single_repair() {
+    void reports_faults_without_a_single_repair() {
         String elements =
                 """
                 <sin name="s" type="float"><input name="in" type="float" value="1, 2, 3"/></sin>

@@ -50,7 +50,7 @@ class ElideConstantsTest {
     }
 
     @Test
-    void hands_on_what_feeds_a_constant() {
+    void replaces_a_constant_by_the_input_that_it_reads() {
         check(
                 """
                 <input name="gain" type="float" value="3"/>

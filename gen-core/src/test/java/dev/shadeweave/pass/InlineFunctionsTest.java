@@ -57,7 +57,7 @@ class InlineFunctionsTest {
     }
 
     @Test
-    void what_passes_through_keeps_its_value() {
+    void value_that_passes_through_a_function_is_kept() {
         check(
                 """
                 <through name="t" type="float">

@@ -42,7 +42,7 @@ class InputPolicyTest {
     }
 
     @Property
-    void fits_what_it_is_made_of(@ForAll String before, @ForAll String after) {
+    void a_rule_fits_its_own_text_with_insertions(@ForAll String before, @ForAll String after) {
         assertEquals(
                 true,
                 new InputPolicy.Rule("*" + plain(before) + "*" + plain(after), true)

@@ -50,7 +50,7 @@ class PremultiplyBsdfMixTest {
     }
 
     @Test
-    void what_lies_above_something_stays_a_mix() {
+    void top_of_a_layer_stays_a_mix() {
         check(
                 SHARED
                         + """
@@ -73,7 +73,7 @@ class PremultiplyBsdfMixTest {
     }
 
     @Test
-    void what_is_handed_out_stays_a_mix() {
+    void output_of_a_graph_stays_a_mix() {
         check(
                 SHARED + "<output name=\"out\" type=\"BSDF\" nodename=\"sum\"/>",
                 """

@@ -220,7 +220,7 @@ class EvaluatorTest {
         "ND_add_float, in1=1, ",
         "ND_ifgreater_boolean, value1=2; value2=1, ",
     })
-    void what_a_choice_shows(String name, String inputs, String shown) {
+    void finds_the_input_that_a_choice_shows(String name, String inputs, String shown) {
         NodeDeclaration node = node(name);
         assertEquals(Optional.ofNullable(shown), Evaluator.choice(node, inputs(node, inputs)));
     }

@@ -19,7 +19,7 @@ import java.util.Optional;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * A function of an element's values at a point of a surface, for a shader that has its own lights.
+ * A function that computes the values of an element at a point of a surface, for a shader that has its own lights.
  *
  * <pre>{@code
  * void steel(SurfaceGeometry geometry, SteelValues values, out StandardSurface surface)

@@ -116,8 +116,8 @@ public final class SurfaceGenerator {
     }
 
     /**
-     * Returns the shader that shows the values of an element, from which its function is made: every input of a surface, with
-     * its own type. In OSL, which has no parameters for light, this is the function.
+     * Returns the shader from which the function of an element is made. Its outputs are the values of the element: of
+     * a surface, every input with its type. In OSL, this shader takes the place of the function.
      */
     public GenerationResult values(LinkedDocument content, Element element) {
         Diagnostics diagnostics = new Diagnostics();

@@ -10,7 +10,7 @@ package dev.shadeweave.surface;
  * @param displacement true to add a function that returns the displacement of the material
  */
 public record SurfaceOptions(String model, ValuePlace place, boolean opacity, boolean displacement) {
-    /** The model of each surface, values as parameters, no more functions. */
+    /** The default settings: the model of each surface, values as parameters, no additional functions. */
     public static final SurfaceOptions DEFAULT = new SurfaceOptions("", ValuePlace.PARAMETERS, false, false);
 
     /** Returns the options for another model. */

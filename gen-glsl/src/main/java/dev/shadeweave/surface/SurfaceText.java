@@ -118,7 +118,7 @@ public final class SurfaceText {
         return geometry.values().asList();
     }
 
-    /** Returns what the functions share; empty without a library. */
+    /** Returns the text that the functions share; empty without a library. */
     public Optional<Printed> library() {
         if (sharing == null) {
             return Optional.empty();

@@ -229,8 +229,8 @@ public final class IrModule {
     }
 
     /**
-     * Returns the functions that {@code main} calls in another language, without {@code main} and without the interface of the
-     * shader. They must not use variables outside of functions.
+     * Returns the functions that {@code main} calls, translated to another language, without {@code main} and without
+     * the interface of the shader. They must not use variables outside of functions.
      *
      * @param diagnostics receives each use of a feature that the language lacks
      */

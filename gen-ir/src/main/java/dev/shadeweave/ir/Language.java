@@ -30,7 +30,7 @@ public enum Language {
     /** The language of Metal, version 2.3. */
     MSL(".metal", MslLimits::new, MslPrinter::print, MslPrinter::functions),
 
-    /** Slang. */
+    /** The language Slang. */
     SLANG(
             ".slang",
             () -> new HlslLimits(HlslDialect.SLANG),

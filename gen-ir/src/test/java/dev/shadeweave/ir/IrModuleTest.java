@@ -140,7 +140,7 @@ class IrModuleTest {
     }
 
     @Test
-    void what_breaks_a_rule_is_refused_with_the_dump() {
+    void refuses_a_representation_that_breaks_a_rule_with_its_dump() {
         Ir ir = IrModule.read("blend.frag", BLEND, Stage.FRAGMENT).orElseThrow().ir();
         Block body = ir.body(ir.main());
         if (body == null) {
@@ -156,7 +156,7 @@ class IrModuleTest {
     }
 
     @Test
-    void what_no_language_has_is_reported_before_anything_is_written() {
+    void reports_unsupported_features_before_writing() {
         IrModule module = IrModule.read(
                         "sizes.frag",
                         """

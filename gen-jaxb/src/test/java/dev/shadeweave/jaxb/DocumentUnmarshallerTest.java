@@ -155,7 +155,7 @@ class DocumentUnmarshallerTest {
     }
 
     @Test
-    void what_is_written_is_read_again() throws JAXBException {
+    void reads_marshalled_documents_unchanged() throws JAXBException {
         Product product = read(XML);
         for (boolean formatted : new boolean[] {false, true}) {
             Marshaller marshaller = context.createMarshaller();

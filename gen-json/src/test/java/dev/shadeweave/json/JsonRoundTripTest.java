@@ -31,7 +31,7 @@ class JsonRoundTripTest {
     private static final SourceSpan NOWHERE = SourceSpan.none();
 
     @Property(tries = 500)
-    void what_is_written_reads_back(@ForAll("documents") Document document) {
+    void reads_written_documents_unchanged(@ForAll("documents") Document document) {
         String json = JsonWriter.write(document);
         Document again = read(json);
         assertTrue(again.sameContentAs(document), json);
@@ -102,7 +102,7 @@ class JsonRoundTripTest {
     }
 
     @Example
-    void what_is_wrong_is_reported_at_its_place() {
+    void reports_malformed_documents_at_their_place() {
         check("", "1:1: error[SW1061]: a document is an object with a field 'materialx'");
         check("[]", "1:1: error[SW1061]: a document is an object with a field 'materialx'");
         check("{}", "1:2: error[SW1061]: the object has no field 'materialx', which would be the document");
@@ -135,7 +135,7 @@ class JsonRoundTripTest {
 
     /** Content that cannot be written as XML is reported at its place when it is read. */
     @Example
-    void what_no_document_can_state_is_reported_at_its_place() {
+    void reports_content_that_no_document_can_state_at_its_place() {
         check(
                 "{\"materialx\": {\"doc\": \"bell\\u0007\"}}",
                 "1:23: error[SW1061]: attribute 'doc' has the character U+0007, which no document can state");

@@ -11,7 +11,7 @@ class ExcerptTest {
     private static final DiagnosticKind LARGE = DiagnosticKind.error("XY0001", "'{0}' is not one of {1}");
 
     @Test
-    void what_is_quoted() {
+    void shortens_long_texts_in_the_middle() {
         check("x".repeat(240), "x".repeat(240));
         check("0".repeat(200) + "1".repeat(200), "0".repeat(160) + "… 160 characters …" + "1".repeat(80));
         check("0".repeat(1 << 20), "0".repeat(160) + "… 1048336 characters …" + "0".repeat(80));
@@ -29,7 +29,7 @@ class ExcerptTest {
 
     /** An argument that already contains a quotation is shortened too, because the quoted name is one long word. */
     @Test
-    void words_of_what_is_not_quoted() {
+    void shortens_long_words_that_are_not_quoted() {
         DiagnosticKind any = DiagnosticKind.error("XY0002", "{0}");
         assertEquals(
                 "there is no '" + "x".repeat(159) + "… 99762 characters …" + "x".repeat(79) + "' here",

@@ -25,7 +25,7 @@ class SourceQuoteTest {
     }
 
     @Test
-    void nothing_to_see() {
+    void quotes_no_empty_line() {
         check("[]", "");
         check("one\n  \t[]\n", "");
     }
@@ -39,7 +39,7 @@ class SourceQuoteTest {
     }
 
     @Test
-    void nothing_acts_on_the_terminal() {
+    void escapes_control_characters() {
         check("a\u001b[31m]b\u0007 \u202e", "a\u241b31mb\u2407 \uFFFD|  ^~~");
     }
 

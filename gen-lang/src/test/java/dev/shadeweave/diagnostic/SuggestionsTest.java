@@ -45,7 +45,7 @@ class SuggestionsTest {
     }
 
     @Test
-    void nothing_near() {
+    void suggests_no_distant_name() {
         check("standard_surface", "");
         check("x", "");
         check("", "");

@@ -37,7 +37,7 @@ class LinkedFolderTest {
     }
 
     @Test
-    void holds_what_lies_where_the_link_leads() {
+    void finds_files_behind_the_link() {
         check("found", "brass.mtlx");
         check("found", "../all.mtlx");
         check("nothing", "missing.mtlx");

@@ -69,7 +69,7 @@ class NoEscapeTest {
     }
 
     @Example
-    void what_lies_behind_links_that_lead_out_is_not_said() {
+    void does_not_reveal_files_behind_links_that_lead_out() {
         SourceRoot root = SourceRoot.folder(disk.resolve("root"));
         for (String name : List.of("there", "missing", "l/a", "l/c", "l/b", "l/c/d", "b/l/a", "b/l/c", "l/root/../c")) {
             assertEquals(SourceRoot.Lookup.OUTSIDE, root.look(name), name);

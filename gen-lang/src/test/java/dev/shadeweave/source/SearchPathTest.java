@@ -57,7 +57,7 @@ class SearchPathTest {
     }
 
     @Test
-    void what_lies_outside_is_found_only_in_another_root_of_the_path() throws IOException {
+    void finds_outside_files_only_in_another_root_of_the_path() throws IOException {
         write("own/b.x");
         write("shared/s.x");
         write("other/o.x");

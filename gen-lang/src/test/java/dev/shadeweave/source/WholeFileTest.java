@@ -39,7 +39,7 @@ class WholeFileTest {
     }
 
     @Test
-    void what_is_not_committed_leaves_what_was_there() throws IOException {
+    void uncommitted_content_leaves_the_file_unchanged() throws IOException {
         Path file = folder.resolve("a.txt");
         Files.writeString(file, "before");
         try (WholeFile whole = WholeFile.open(file)) {
@@ -70,7 +70,7 @@ class WholeFileTest {
 
     /** If the content is unchanged, the file is kept and only its timestamp changes; otherwise it is replaced. */
     @Test
-    void what_is_there_already() throws IOException {
+    void keeps_the_file_if_the_content_is_equal() throws IOException {
         for (String text : List.of("same", "else", "longer")) {
             Path file = folder.resolve("a.txt");
             Files.writeString(file, "same");
@@ -206,7 +206,7 @@ class WholeFileTest {
     }
 
     @Test
-    void what_may_not_be_written_is_not() throws IOException {
+    void does_not_replace_read_only_files() throws IOException {
         Path file = folder.resolve("a.txt");
         Files.writeString(file, "before");
         file.toFile().setWritable(false);

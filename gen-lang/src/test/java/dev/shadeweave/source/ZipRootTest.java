@@ -50,7 +50,7 @@ class ZipRootTest {
     }
 
     @Test
-    void what_macos_adds_is_no_file() throws IOException {
+    void ignores_entries_that_macos_adds() throws IOException {
         zip(StandardCharsets.UTF_8, "brass.mtlx", "__MACOSX/._brass.mtlx", "a/._x.mtlx");
         assertEquals(List.of("brass.mtlx"), SourceRoot.zip(file).list(""));
     }
@@ -66,7 +66,7 @@ class ZipRootTest {
     }
 
     @Test
-    void what_leads_out_is_refused() throws IOException {
+    void refuses_entries_that_lead_out() throws IOException {
         for (String name :
                 List.of("../evil.mtlx", "a/../../evil.mtlx", "/etc/passwd", "..\\evil.mtlx", "C:\\evil.mtlx")) {
             zip(StandardCharsets.UTF_8, "brass.mtlx", name);
@@ -91,7 +91,7 @@ class ZipRootTest {
     }
 
     @Test
-    void what_says_it_is_large_is_refused() throws IOException {
+    void refuses_entries_of_large_stated_size() throws IOException {
         zip(StandardCharsets.UTF_8, "a.png");
         byte[] bytes = Files.readAllBytes(file);
         // The inflated size in the central directory: 24 bytes behind its signature (APPNOTE 4.3.12).
@@ -103,7 +103,7 @@ class ZipRootTest {
     }
 
     @Test
-    void what_does_not_say_it_is_large_is_read_no_further_than_the_limit() throws IOException {
+    void stops_reading_at_the_limit_if_the_size_is_not_stated() throws IOException {
         byte[] zeros = new byte[1 << 20];
         try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file))) {
             zip.putNextEntry(new ZipEntry("bomb"));

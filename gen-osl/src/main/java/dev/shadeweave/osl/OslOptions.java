@@ -8,8 +8,8 @@ import dev.shadeweave.option.OptionProvider;
 /** Options for the outputs of shaders in Open Shading Language. */
 public final class OslOptions implements OptionProvider {
     /** Converts a surface shader without a material to a material. */
-    public static final Option<Boolean> IMPLICIT_SURFACE_SHADER_CONVERSION =
-            Option.flag("oslImplicitSurfaceShaderConversion", true, "Make a material of a lone surface shader.");
+    public static final Option<Boolean> IMPLICIT_SURFACE_SHADER_CONVERSION = Option.flag(
+            "oslImplicitSurfaceShaderConversion", true, "Write a surface shader without a material as a material.");
 
     /** Assigns the closure to {@code Ci}. */
     public static final Option<Boolean> CONNECT_CI_WRAPPER =

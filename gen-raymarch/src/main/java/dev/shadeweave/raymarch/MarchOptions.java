@@ -13,8 +13,8 @@ public final class MarchOptions implements OptionProvider {
      */
     public static final Option<ImmutableList<String>> OUTPUTS = Option.texts(
                     "hwOutputs",
-                    "What the shader of a marched scene gives, in order: color, normal, depth, worldposition, objectid and"
-                            + " the other outputs of node raymarch. Default: what the element shows.")
+                    "The outputs of a marched scene, in order: color, normal, depth, worldposition, objectid and"
+                            + " others of node raymarch. Default: that of the element.")
             .spelled("--outputs", "--hw-outputs");
 
     @Override

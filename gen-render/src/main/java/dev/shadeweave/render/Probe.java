@@ -49,7 +49,7 @@ public final class Probe {
     }
 
     /**
-     * Returns the output at the origin for some texture coordinates, on a surface that faces +z.
+     * Returns the output at the origin for given texture coordinates, on a surface that faces +z.
      *
      * @return the four floats that the shader writes
      * @throws GenerationException if it cannot be drawn

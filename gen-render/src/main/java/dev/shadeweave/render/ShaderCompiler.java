@@ -74,7 +74,7 @@ public final class ShaderCompiler implements AutoCloseable {
     /**
      * Compiles a shader of a target in the language.
      *
-     * @param limits calls, code and depth that are allowed
+     * @param limits the allowed number of calls, amount of code, and depth
      * @param diagnostics receives the compiler's errors, each line traced back to the document
      */
     public Optional<CompiledShader> compile(Shader shader, RenderLimits limits, Diagnostics diagnostics) {

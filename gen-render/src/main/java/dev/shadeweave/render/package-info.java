@@ -1,5 +1,8 @@
 /**
- * Draws generated shaders without a window.
+ * Draws generated shaders without a window. A {@link dev.shadeweave.render.Renderer} draws a {@link
+ * dev.shadeweave.render.job.RenderJob}, a {@link dev.shadeweave.render.Probe} computes the value of a shader at one
+ * point, and a {@link dev.shadeweave.render.ShaderCompiler} only compiles. A {@link dev.shadeweave.render.SceneWriter}
+ * writes the drawing commands for other programs and needs no driver.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.

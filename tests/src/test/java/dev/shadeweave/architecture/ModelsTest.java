@@ -24,7 +24,7 @@ class ModelsTest {
     private static final Pattern STATED = Pattern.compile("<([\\w.-]+)>[^<]*</\\1>");
 
     @Test
-    void what_models_mention_is_stated_outside_of_profiles() throws IOException {
+    void properties_of_models_are_stated_outside_of_profiles() throws IOException {
         String parent = withoutProfiles(Files.readString(TOP.resolve("pom.xml")));
         Set<String> natives = new TreeSet<>();
         Set<String> missing = new TreeSet<>();

@@ -56,7 +56,7 @@ class ModulesTest {
 
     /** Class paths and module paths find the same services. */
     @Test
-    void declarations_of_modules_say_what_there_is() throws IOException {
+    void module_declarations_list_all_services() throws IOException {
         int declared = 0;
         for (Path module : jars()) {
             Path file = module.resolve("src/main/module/module-info.java");

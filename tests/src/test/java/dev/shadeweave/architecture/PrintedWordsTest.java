@@ -77,7 +77,7 @@ class PrintedWordsTest {
     }
 
     @Test
-    void what_is_no_word_is_refused() {
+    void refuses_text_that_is_not_a_word() {
         for (String text : List.of(
                 "a b", "a;", "x; EVIL", "1a", "a\n", "\u00e9", "a-b", "a.b", "a[0]", "//", "a\u0000", "\u202ea", " ")) {
             assertThrows(IllegalArgumentException.class, () -> Name.temporary(text), text);

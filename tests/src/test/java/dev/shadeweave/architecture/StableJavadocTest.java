@@ -49,7 +49,7 @@ class StableJavadocTest {
     }
 
     @Test
-    void what_is_missing_is_found() throws IOException {
+    void finds_missing_comments_and_tags() throws IOException {
         Source source = new Source(
                 "Sample.java",
                 "/** A. */ public class Sample {"

@@ -47,7 +47,7 @@ class StandardTermsTest {
     }
 
     @Test
-    void the_patterns_find_what_they_are_for() {
+    void patterns_find_only_the_intended_words() {
         check(TYPES, "final class Flow {", true);
         check(TYPES, "record Content(String text)", true);
         check(TYPES, "final class ControlFlow {", false);

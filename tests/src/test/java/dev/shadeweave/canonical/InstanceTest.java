@@ -73,7 +73,7 @@ class InstanceTest {
     }
 
     @Test
-    void what_is_part_of_the_shape() {
+    void recognises_documents_that_differ_only_in_values() {
         shape(
                 "<input name='in2' type='float' value='2'/>",
                 "<input name='in2' type='float' value='7.5'/>",
@@ -149,7 +149,7 @@ class InstanceTest {
     }
 
     @Test
-    void what_is_too_large_is_not_kept() {
+    void does_not_keep_shaders_above_the_limit() {
         ShaderCache cache = ShaderCache.inMemory(Generators.forTarget("genglsl"), 100);
         for (int i = 0; i < 2; i++) {
             Subject subject = SUBJECTS.get(0);

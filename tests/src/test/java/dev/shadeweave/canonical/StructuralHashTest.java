@@ -93,7 +93,7 @@ class StructuralHashTest {
     }
 
     @Test
-    void what_is_known_when_code_is_written_belongs_to_the_structure() {
+    void values_known_when_code_is_written_are_part_of_the_structure() {
         String position =
                 """
                 <nodegraph name="G">

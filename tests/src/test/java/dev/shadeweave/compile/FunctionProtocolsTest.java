@@ -115,7 +115,7 @@ class FunctionProtocolsTest {
     }
 
     @Test
-    void what_no_call_comes_to_is_left_out_of_it() {
+    void leaves_out_branches_that_no_call_reaches() {
         Shader shader = generated(
                         "genglsl", "float gain(float x, int mode) { return mode == 1 ? 2.0 * x : x; }", ONE, USE)
                 .throwIfErrors();
@@ -141,7 +141,7 @@ class FunctionProtocolsTest {
 
     /** The function of the one medium is called by that of the other. */
     @Test
-    void what_calls_it_in_its_file_finds_it_as_it_is_stated() {
+    void callers_in_its_file_find_it_as_it_is_stated() {
         LinkedDocument content = content(
                 """
                 <materialx version="1.39">

@@ -121,7 +121,7 @@ class UnconnectedClosuresTest {
     }
 
     @Test
-    void a_call_that_hands_on_what_is_not_connected_declares_its_type() {
+    void a_call_that_passes_on_an_unconnected_input_declares_its_type() {
         check("<through name='root' type='color3'/>", "surfaceshader");
     }
 
@@ -131,7 +131,7 @@ class UnconnectedClosuresTest {
     }
 
     @Test
-    void a_custom_node_declares_the_type_of_what_it_writes_but_not_of_what_it_asks_for() {
+    void a_custom_node_declares_types_that_it_writes_but_not_those_that_it_evaluates() {
         check("<glowing name='root' type='color3'/>", "EDF");
     }
 

@@ -128,7 +128,7 @@ class BranchPlacementTest {
     private static final String UNIFORM = "value=\"1\"";
 
     @Test
-    void what_one_side_alone_reads_stands_in_its_branch() {
+    void node_read_by_one_side_is_in_its_branch() {
         check(
                 PLACE + noise("a") + noise("b") + conditional("c", VARYING, "a", "b") + shown("c"),
                 """
@@ -143,7 +143,7 @@ class BranchPlacementTest {
     }
 
     @Test
-    void what_both_sides_read_stands_before_them() {
+    void node_read_by_both_sides_is_before_the_branch() {
         check(
                 PLACE
                         + noise("a")
@@ -167,7 +167,7 @@ class BranchPlacementTest {
     }
 
     @Test
-    void what_is_cheap_is_chosen_by_an_expression() {
+    void cheap_sides_are_chosen_by_an_expression() {
         check(
                 PLACE
                         + """
@@ -231,7 +231,7 @@ class BranchPlacementTest {
     }
 
     @Test
-    void what_takes_differences_between_pixels_stays_out_of_branches_that_vary() {
+    void pixel_differences_stay_out_of_varying_branches() {
         check(
                 PLACE + image("a") + noise("b") + conditional("c", VARYING, "a", "b") + shown("c"),
                 """
@@ -246,7 +246,7 @@ class BranchPlacementTest {
     }
 
     @Test
-    void what_takes_differences_goes_where_all_pixels_go_the_same_way() {
+    void pixel_differences_go_into_uniform_branches() {
         check(
                 PLACE + image("a") + noise("b") + conditional("c", UNIFORM, "a", "b") + shown("c"),
                 """

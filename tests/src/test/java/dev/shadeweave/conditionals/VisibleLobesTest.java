@@ -116,7 +116,7 @@ class VisibleLobesTest {
     }
 
     @Test
-    void what_both_sides_show_is_asked_in_front_of_them() {
+    void lobe_of_both_sides_is_called_before_the_conditions() {
         check(
                 METAL
                         + DIFFUSE
@@ -165,7 +165,7 @@ class VisibleLobesTest {
     }
 
     @Test
-    void what_a_surface_shows_of_its_environment_is_asked_at_once() {
+    void environment_context_is_written_once_for_all_lobes() {
         check(
                 METAL + CLEAR + mix("BSDF", "mixed", "metal", "clear", "value=\"0.5\"") + surface("mixed"),
                 """
@@ -183,7 +183,7 @@ class VisibleLobesTest {
     }
 
     @Test
-    void what_covers_a_lobe_that_transmits_dims_it() {
+    void covering_lobe_dims_the_transmitting_lobe_below() {
         check(
                 GLOSS
                         + CLEAR

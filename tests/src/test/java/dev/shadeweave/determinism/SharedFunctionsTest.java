@@ -147,7 +147,7 @@ class SharedFunctionsTest {
     }
 
     @Test
-    void what_is_wrong_inside_a_function_is_reported_by_every_program() {
+    void every_program_reports_the_faults_inside_a_shared_function() {
         Library broken = library(LIBRARY.replace("sourcecode=\"{{in}} + 0.125\"", "file=\"none.glsl\" function=\"f\""));
         ShaderGenerator generator = generator();
         GenerationResult first = generate(generator, broken, PLAIN);

@@ -164,7 +164,7 @@ class UsedGeneratorsTest {
 
     /** A material with any values and options, and then with other values. */
     @Property(tries = 120, shrinking = ShrinkingMode.OFF)
-    void whatever_the_values_are(@ForAll long seed) {
+    void used_generator_gives_the_same_result_for_any_values(@ForAll long seed) {
         Random random = new Random(seed);
         Path file = FILES.get(random.nextInt(FILES.size()));
         GenerationOptions options = OPTIONS.get(random.nextInt(OPTIONS.size()));

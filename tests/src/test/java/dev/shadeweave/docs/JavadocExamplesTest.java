@@ -61,7 +61,7 @@ class JavadocExamplesTest {
     private record Example(String type, String name, String body) {}
 
     @Test
-    void they_print_what_they_say(@TempDir Path folder) throws Exception {
+    void examples_print_the_stated_text(@TempDir Path folder) throws Exception {
         List<Example> all = new ArrayList<>();
         for (String type : mainTypes()) {
             List<String> examples = examples(type);

@@ -153,7 +153,7 @@ class SecurityPageTest {
     }
 
     @Test
-    void what_java_calls_is_there() throws IOException, ReflectiveOperationException {
+    void methods_named_on_the_page_exist() throws IOException, ReflectiveOperationException {
         int found = 0;
         for (List<String> row : rows()) {
             Matcher member = MEMBER.matcher(row.get(2));
@@ -174,7 +174,7 @@ class SecurityPageTest {
 
     /** The statements in sentences. */
     @Test
-    void bounds_of_what_is_kept_are_those_of_the_code() throws IOException, ReflectiveOperationException {
+    void stated_bounds_equal_those_of_the_code() throws IOException, ReflectiveOperationException {
         String page = Files.readString(FILE).replaceAll("\\s+", " ");
         List<String> sentences = List.of(
                 "(%d MB of calls and answers; %,d requests, %d MB of them and %d MB of answers)"

@@ -3,12 +3,14 @@ package dev.shadeweave.docs;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.common.base.Splitter;
 import dev.shadeweave.render.compare.ImageDifference;
 import dev.shadeweave.render.image.Image;
+import dev.shadeweave.render.image.ImageFormat;
+import dev.shadeweave.render.internal.file.ImageFiles;
 import java.awt.image.BufferedImage;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
@@ -34,24 +36,17 @@ class TutorialTest {
     @BeforeAll
     void a_reader_follows_the_page() throws Exception {
         String tutorial = Files.readString(TOP.resolve("docs/tutorial.md"));
-        for (String name : List.of("examples", "page")) {
-            Files.createDirectories(folder.resolve(name));
-        }
-        ServedPage.copy(TOP.resolve("examples/webgl2"), folder.resolve("examples/webgl2"));
+        Files.createDirectories(folder.resolve("page"));
         String document = between(tutorial, "```xml\n", "```");
         assertEquals(Files.readString(TOP.resolve("examples/moss.mtlx")), document, "the document of the examples");
         Files.writeString(folder.resolve("page/moss.mtlx"), document);
         for (String line : tutorial.lines().toList()) {
-            if (line.startsWith("../shadeweave ")) {
+            if (line.startsWith("shadeweave ")) {
                 String printed = Command.run(
-                        Command.shadeweave(line.substring("../shadeweave ".length())), null, folder.resolve("page"));
+                        Command.shadeweave(line.substring("shadeweave ".length())), null, folder.resolve("page"));
                 assertTrue(!line.contains(" validate ") || printed.isEmpty(), printed);
             } else if (line.startsWith("cp ")) {
-                List<String> words = Splitter.on(' ').splitToList(line);
-                for (String file : words.subList(1, words.size() - 1)) {
-                    Path from = folder.resolve("page").resolve(file);
-                    Files.copy(from, folder.resolve("page").resolve(String.valueOf(from.getFileName())));
-                }
+                Command.run(List.of("bash", "-c", "CHECKOUT='" + TOP + "'; " + line), null, folder.resolve("page"));
             }
         }
         try (Stream<Path> files = Files.list(folder.resolve("page"))) {
@@ -72,6 +67,19 @@ class TutorialTest {
                             .toList());
         }
         drawn = ServedPage.draw(folder.resolve("page"), "canvas");
+    }
+
+    @Test
+    void pictures_of_the_page_are_those_that_a_reader_sees() throws Exception {
+        ImageFiles.write(drawn, folder.resolve("page.png"), ImageFormat.PNG);
+        for (String name : List.of("page/moss.png", "page/amounts.png", "page.png")) {
+            Path seen = folder.resolve(name);
+            Path shown = TOP.resolve("docs/tutorial").resolve(seen.getFileName());
+            if (Boolean.getBoolean("snapshots.update")) {
+                Files.copy(seen, shown, StandardCopyOption.REPLACE_EXISTING);
+            }
+            checkSame(ServedPage.image(Files.readAllBytes(shown)), ServedPage.image(Files.readAllBytes(seen)));
+        }
     }
 
     @Test

@@ -155,7 +155,7 @@ class LobeParametersTest {
      * has the largest index that can, and with a full one the smallest (the colour counts the other way than the paper's).
      */
     @Test
-    void a_metal_of_artists_reflects_what_they_ask_for() {
+    void artistic_ior_reflects_the_requested_colour() {
         Shader ior = shader("artistic_ior", "ior", "color3");
         Shader extinction = shader("artistic_ior", "extinction", "color3");
         Random random = new Random(10);

@@ -192,7 +192,7 @@ class StageBombsTest {
     void requests_and_guards() {
         modifier("", "VertexIO:\n#define A " + "SG_REQUEST_POSOS ".repeat(MANY) + "\n", Map.of());
         modifier(
-                "a.mod:60002:5: error[SW1658]: modifier 'a' has 'SG_INPUT_POSVS', which nobody asked for; add '#define"
+                "a.mod:60002:5: error[SW1658]: modifier 'a' has 'SG_INPUT_POSVS', which is not requested; add '#define"
                         + " SG_REQUEST_POSVS', or guard it with '#ifdef SG_INPUT_POSVS'",
                 "FragmentEndCode:\n" + "#ifdef X\n".repeat(MANY) + "x = SG_INPUT_POSVS;\n".repeat(MANY)
                         + "#endif\n".repeat(MANY),

@@ -99,8 +99,8 @@ class BadScenesTest {
                         "<either name=\"e\" type=\"sdf\"/><reads name=\"r\" type=\"sdf\"><input name=\"in\" type=\"sdf\""
                                 + " nodename=\"e\"/></reads>",
                         "r"),
-                "scene.mtlx: error[SW2323]: return type of 'e' is ambiguous: {float, vec4}; whoever reads it must make it"
-                        + " one, or the node must");
+                "scene.mtlx: error[SW2323]: return type of 'e' is ambiguous: {float, vec4}; state one type in its"
+                        + " [types], or read it by a node that accepts only one");
     }
 
     @Test
@@ -115,7 +115,7 @@ class BadScenesTest {
     }
 
     @Test
-    void tables_name_what_there_is() {
+    void refuses_tables_with_unknown_types_and_inputs() {
         String data = "<input name=\"data\" type=\"floatarray\" value=\"1, 2, 3\" uniform=\"true\"/>"
                 + "<input name=\"file\" type=\"filename\" value=\"\" uniform=\"true\"/>" + OUT;
         String use = function("  return createSdf(1.0);");

@@ -134,7 +134,7 @@ class MarchedPicturesTest {
 
     /** Each instance has its own variable, set before that of its reader. */
     @Test
-    void what_runs_once_runs_in_the_order_of_wires() {
+    void init_sections_run_in_the_order_of_wires() {
         String ports = "<input name=\"in\" type=\"sdf\"/><input name=\"own\" type=\"float\" value=\"0.5\"/>"
                 + "<output name=\"out\" type=\"sdf\"/>";
         String code = "[globals]\nfloat THIS_sum;\n[init]\nTHIS_sum = THIS_own;\n#ifdef THIS_HAS_INPUT_1\nTHIS_sum +="

@@ -334,7 +334,7 @@ class MeasuredShapesTest {
 
     /** Amounts that change with the place are followed as far as is known how fast they do; where it is not, that is reported. */
     @Test
-    void what_the_march_does_not_know_is_reported() {
+    void reports_inputs_without_a_known_bound() {
         String height =
                 "<position name=\"place\" type=\"vector3\"/><extract name=\"y\" type=\"float\"><input name=\"in\""
                         + " type=\"vector3\" nodename=\"place\"/></extract><sdfsphere name=\"ball\" type=\"sdf\"/>";

@@ -171,7 +171,7 @@ class SurfacesOnShapesTest {
 
     /** A place that faces its light is not in its own shadow. */
     @Test
-    void nothing_shades_itself() {
+    void lit_place_is_not_in_its_own_shadow() {
         String sun = "<sdfdirectionallight name=\"sun\" type=\"sdflight\"><input name=\"direction\" type=\"vector3\""
                 + " value=\"0, 0, -1\"/></sdfdirectionallight>";
         String light = "<input name=\"light\" type=\"sdflight\" nodename=\"sun\"/>"

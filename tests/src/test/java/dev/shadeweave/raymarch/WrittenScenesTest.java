@@ -88,7 +88,7 @@ class WrittenScenesTest {
     }
 
     @Test
-    void what_asks_for_another_shader_is_reported() {
+    void reports_which_inputs_are_baked_and_which_are_live() {
         String nodes = "<sdfsphere name=\"b\" type=\"sdf\"/><sdfcombine name=\"a\" type=\"sdf\"><input name=\"in1\""
                 + " type=\"sdf\" nodename=\"b\"/><input name=\"in2\" type=\"sdf\" nodename=\"b\"/><input name=\"blend\""
                 + " type=\"string\" value=\"smooth\"/><input name=\"radius\" type=\"float\" value=\"0.2\"/></sdfcombine>";
@@ -102,7 +102,7 @@ class WrittenScenesTest {
     }
 
     @Test
-    void who_reads_a_shape_asks_what_it_is_called_with() {
+    void reader_of_a_shape_adapts_to_its_coordinate_type() {
         March march = new March()
                 .node(
                         "any",

@@ -39,7 +39,7 @@ import org.junit.jupiter.api.Test;
  * <tr><td>a value is read as a struct without being one; the number of members is not checked
  *     <td>{@link #structs_with_wrong_members_are_reported}
  * <tr><td>missing nodedefs, implementations and nodes are read or end the whole run
- *     <td>{@link #what_is_missing_costs_only_what_reads_it}
+ *     <td>{@link #missing_definition_fails_only_elements_that_read_it}
  * <tr><td>invalid numbers in names, tiles and units <td>{@link #numbers_too_long_for_an_integer_are_texts}, {@link
  *     #a_unit_without_a_scale_is_reported}
  * <tr><td>OSL: the last element of a matrix is read one too far <td>{@link #the_alpha_of_a_matrix_is_its_last_element}
@@ -159,7 +159,7 @@ class CrashTrapsTest {
     }
 
     @Test
-    void what_is_missing_costs_only_what_reads_it() {
+    void missing_definition_fails_only_elements_that_read_it() {
         Trap trap = Trap.of("things_that_are_missing");
         assertEquals(List.of("SW1320"), trap.errors("genglsl", "no_code"));
         assertEquals(List.of("SW1331"), trap.errors("genglsl", "no_node"));

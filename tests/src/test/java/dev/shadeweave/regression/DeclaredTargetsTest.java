@@ -109,7 +109,7 @@ class DeclaredTargetsTest {
     }
 
     @Test
-    void those_with_a_generator_stay_what_they_are() {
+    void declared_targets_do_not_change_targets_with_a_generator() {
         assertSame(Generators.forTarget("essl"), Generators.forTarget("essl", Library.standard()));
         assertTrue(Generators.targets(library(STUDIO)).contains("mystudio"));
         assertTrue(Generators.targets(library(STUDIO)).containsAll(Generators.targets()));
@@ -117,7 +117,7 @@ class DeclaredTargetsTest {
     }
 
     @Test
-    void what_inherits_no_generator() {
+    void reports_targets_that_inherit_no_generator() {
         refuses(
                 "<targetdef name='alone'/>",
                 "alone",

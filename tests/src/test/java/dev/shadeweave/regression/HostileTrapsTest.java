@@ -114,7 +114,7 @@ class HostileTrapsTest {
     }
 
     @Test
-    void a_material_inside_a_definition_without_what_lies_upstream() {
+    void a_material_inside_a_definition_without_upstream_nodes() {
         Trap trap = trap("<nodedef name='ND_x' node='x'><output name='out' type='material' /></nodedef>"
                 + "<nodegraph name='NG_x' nodedef='ND_x'>" + LIT
                 + "<output name='out' type='material' nodename='m' /></nodegraph><x name='made' type='material' />");

@@ -67,7 +67,7 @@ class LibraryLayoutTest {
     }
 
     @Test
-    void a_folder_beside_those_of_the_standard_library() {
+    void a_folder_beside_the_standard_library() {
         finds("mine/mine.mtlx", "mine/genglsl/speck.glsl", "../../stdlib/genglsl/lib/mx_noise.glsl");
     }
 

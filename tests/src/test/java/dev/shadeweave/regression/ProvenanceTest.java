@@ -89,7 +89,7 @@ class ProvenanceTest {
     }
 
     @Test
-    void what_a_document_implements_anew_is_not_computed_with() {
+    void does_not_fold_a_node_that_the_document_implements_itself() {
         check(Library.standard(), HUNDREDFOLD + SUM, "2.0 * 100.0 + 3.0;");
     }
 

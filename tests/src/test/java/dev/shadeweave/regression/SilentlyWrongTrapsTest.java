@@ -38,7 +38,7 @@ import org.junit.jupiter.api.Test;
  * <tr><td>a space that an interface states is ignored
  *     <td>{@link #a_space_given_by_an_interface_is_the_space_that_is_read}
  * <tr><td>only the first light is shadowed <td>{@link #every_light_is_shadowed}
- * <tr><td>an unlit surface behind a definition is lit <td>{@link #what_is_unlit_asks_for_no_light}
+ * <tr><td>an unlit surface behind a definition is lit <td>{@link #unlit_surface_reads_no_light}
  * <tr><td>images of one name in two definitions share a sampler
  *     <td>{@link #images_of_one_name_inside_two_definitions_have_a_sampler_each}
  * <tr><td>a file is known by its sampler's name from the second shader on
@@ -46,7 +46,7 @@ import org.junit.jupiter.api.Test;
  * <tr><td>default colour, address modes and filter of an image are ignored
  *     <td>{@link #default_colour_address_modes_and_filter_reach_the_look_up}
  * <tr><td>the index of a fallback is a text <td>{@link #the_index_of_a_fallback_is_a_number}
- * <tr><td>text after a number is dropped <td>{@link #what_follows_a_number_is_an_error}
+ * <tr><td>text after a number is dropped <td>{@link #reports_text_behind_a_number}
  * <tr><td>small numbers become zero, long ones are cut <td>{@link #numbers_are_never_cut}
  * <tr><td>of two elements of one name, one is dropped without a word <td>{@link #a_name_given_twice_is_reported}
  * <tr><td>a definition of the library hides that of the document
@@ -169,7 +169,7 @@ class SilentlyWrongTrapsTest {
     }
 
     @Test
-    void what_is_unlit_asks_for_no_light() {
+    void unlit_surface_reads_no_light() {
         Trap trap = Trap.of("unlit_behind_definitions");
         for (String element : List.of("Lamp", "Poster")) {
             String source = trap.pixel(element);
@@ -235,7 +235,7 @@ class SilentlyWrongTrapsTest {
     }
 
     @Test
-    void what_follows_a_number_is_an_error() {
+    void reports_text_behind_a_number() {
         assertEquals(List.of("SW1337"), Trap.of("number_with_a_tail").errors("genglsl", "shown"));
     }
 

@@ -204,7 +204,7 @@ class BrowserTest {
     }
 
     @Test
-    void what_a_browser_cannot_draw_is_reported() throws Exception {
+    void reports_streams_that_a_browser_cannot_draw() throws Exception {
         assertEquals(
                 "the stream is of dialect glsl400, but a browser draws essl300; generate it for the target essl",
                 answer(refused("{ dialect: 'glsl400', commands: [] }")));

@@ -96,7 +96,7 @@ class ColorManagementTest {
     /** Of colours that eight bits hold, samplers make what shaders make. */
     @ParameterizedTest
     @ValueSource(strings = {"lin_rec709", "acescg", "lin_rec2020"})
-    void samplers_show_what_shaders_show(String target) {
+    void samplers_and_shaders_convert_colours_alike(String target) {
         for (String type : List.of("color3", "color4")) {
             for (String space : List.of("srgb_texture", "srgb_displayp3", "lin_rec709", "acescg")) {
                 String image =

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.Lists;
 import dev.shadeweave.approval.WrittenFile;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.Generators;
@@ -37,13 +36,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.joml.Matrix4f;
 import org.junit.jupiter.api.Test;
 
 /**
  * {@code docs/contact-sheet.png} shows every node of the library that gives a value, drawn on a square, and
- * {@code docs/contact-sheet.md} says which is which. With {@code -Dsnapshots.update=true} both are made anew; look at the
- * picture before you keep it.
+ * {@code docs/contact-sheet.md} lists them. {@code -Dsnapshots.update=true} writes both again; look at the picture before
+ * you keep it.
  */
 class ContactSheetTest {
     private static final Path PICTURE = Path.of("../docs/contact-sheet.png");
@@ -51,8 +51,6 @@ class ContactSheetTest {
     private static final SearchPath TEXTURES = SearchPath.of(SourceRoot.folder(Path.of("../resources/textures")));
     private static final Path RECEIVED = Path.of("target/contact-sheet.received.png");
     private static final int CELL = 32;
-    private static final int GAP = 3;
-    private static final int COLUMNS = 32;
 
     /** Drivers round in their own ways, and jumps move by a pixel. */
     private static final double TOLERANCE = 4 / 255.0;
@@ -146,13 +144,15 @@ class ContactSheetTest {
         List<NodeDeclaration> nodes = nodes();
         assertTrue(nodes.size() > 640, () -> "only " + nodes.size() + " nodes");
         WrittenFile.check(LEGEND, legend(nodes), ContactSheetTest.class);
-        List<Image> cells = new ArrayList<>();
+        Map<String, Map<String, List<Image>>> groups = new LinkedHashMap<>();
         try (Renderer renderer = OpenGl.open()) {
             for (NodeDeclaration node : nodes) {
-                cells.add(draw(renderer, node));
+                groups.computeIfAbsent(node.group(), none -> new LinkedHashMap<>())
+                        .computeIfAbsent(node.category(), none -> new ArrayList<>())
+                        .add(draw(renderer, node));
             }
         }
-        Image sheet = sheet(cells);
+        Image sheet = NodeSheet.of(groups, CELL);
         if (Boolean.getBoolean("snapshots.update")) {
             ImageFiles.write(sheet, PICTURE, ImageFormat.PNG);
         }
@@ -189,38 +189,33 @@ class ContactSheetTest {
 
                 ![Every node that gives a value](contact-sheet.png)
 
-                Each cell is a square with texture coordinates from 0 to 1. The first inputs of a node are fed with patterns
-                that run from left to right and from bottom to top, numbers from -1 to 2 and colours from 0 to 1; the others
-                keep their defaults, texts that name a choice the first. What is below 0 is black, what has one number is
-                grey, what has two is red and green, a matrix is what it makes of a vector. The test `ContactSheetTest` draws the sheet and writes this page:
+                Each square has texture coordinates from 0 to 1. The first inputs of a node read patterns that run from left to
+                right and from bottom to top: numbers from -1 to 2, colours from 0 to 1. The other inputs keep their defaults.
+                Numbers below 0 are black. One number is grey, two numbers are red and green, and a matrix is shown by a vector
+                that it transforms. The test `ContactSheetTest` draws the sheet and writes this page:
 
                     mvn -pl tests -am test -Dtest=ContactSheetTest -Dsurefire.failIfNoSpecifiedTests=false \\
                         -Dsnapshots.update=true
 
-                The rows from the top, each from left to right:
+                The groups from the top; the squares of a node show these variants, from left to right:
 
                 """);
-        int row = 1;
-        for (List<NodeDeclaration> part : Lists.partition(nodes, COLUMNS)) {
-            Map<String, List<String>> variants = new LinkedHashMap<>();
-            for (NodeDeclaration node : part) {
-                String variant = node.name()
-                        .replaceFirst("^(\\w+:)?ND_", "")
-                        .replaceFirst("^" + node.category().replaceFirst(".*:", "") + "_?", "");
-                variants.computeIfAbsent(node.category(), none -> new ArrayList<>())
-                        .add(variant);
-            }
-            StringBuilder line = new StringBuilder();
-            variants.forEach((category, names) -> {
-                line.append(line.length() == 0 ? "" : "; ")
-                        .append('`')
-                        .append(category)
-                        .append('`');
-                String all = String.join(", ", names).strip();
-                line.append(all.isEmpty() ? "" : " " + all);
-            });
-            text.append(row++).append(". ").append(line).append('\n');
+        Map<String, Map<String, List<String>>> groups = new LinkedHashMap<>();
+        for (NodeDeclaration node : nodes) {
+            String variant = node.name()
+                    .replaceFirst("^(\\w+:)?ND_", "")
+                    .replaceFirst("^" + node.category().replaceFirst(".*:", "") + "_?", "");
+            groups.computeIfAbsent(node.group(), none -> new LinkedHashMap<>())
+                    .computeIfAbsent(node.category(), none -> new ArrayList<>())
+                    .add(variant);
         }
+        groups.forEach((group, names) -> {
+            text.append("- **").append(group).append("**: ");
+            text.append(names.entrySet().stream()
+                    .map(name -> ("`" + name.getKey() + "` " + String.join(", ", name.getValue())).strip())
+                    .collect(Collectors.joining("; ")));
+            text.append('\n');
+        });
         return text.toString();
     }
 
@@ -314,30 +309,5 @@ class ContactSheetTest {
                     }
                 }));
         return Mesh.of("square", all.buildOrThrow(), new int[] {0, 1, 2, 0, 2, 3});
-    }
-
-    /** The cells in rows, on grey. */
-    private static Image sheet(List<Image> cells) {
-        int step = CELL + GAP;
-        int rows = (cells.size() + COLUMNS - 1) / COLUMNS;
-        return Image.paint(COLUMNS * step + GAP, rows * step + GAP, (x, y, pixel) -> {
-            int column = (x - GAP) / step;
-            int index = (y - GAP) / step * COLUMNS + column;
-            boolean inside = x >= GAP
-                    && y >= GAP
-                    && column < COLUMNS
-                    && (x - GAP) % step < CELL
-                    && (y - GAP) % step < CELL
-                    && index < cells.size();
-            if (inside) {
-                cells.get(index).read((x - GAP) % step, (y - GAP) % step, pixel);
-                for (int i = 0; i < 3; i++) {
-                    pixel[i] = Float.isFinite(pixel[i]) ? Math.min(1, Math.max(0, pixel[i])) : 0;
-                }
-            } else {
-                pixel[0] = pixel[1] = pixel[2] = 0.5f;
-            }
-            pixel[3] = 1;
-        });
     }
 }

@@ -424,7 +424,7 @@ class LightingModesTest {
 
     /** Of one lamp nothing is left but what the replacing modifier says, and what others add is added to that. */
     @Test
-    void what_adds_to_a_lamp_comes_after_what_replaces_it() {
+    void code_that_adds_to_a_lamp_runs_after_code_that_replaces_it() {
         String adding = "LightingCode:\nsg_cColor.g += ";
         // A half of the cosine, a step of four: emission, ambient light, and that step.
         float cel = 0.05f + 0.1f + 0.6f * 0.5f;

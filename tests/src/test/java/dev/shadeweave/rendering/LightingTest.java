@@ -277,7 +277,7 @@ class LightingTest {
     /** The colour of a vertex lifts it by half a unit, so that the square of the other tests rises from the ground. */
     @ParameterizedTest
     @ValueSource(strings = {"genglsl", "essl"})
-    void what_a_material_moves_casts_the_shadow_of_where_it_is(String target) {
+    void displaced_surface_casts_its_shadow_from_the_displaced_place(String target) {
         LightRig rig = rig(directional("sun", "-1, 0, -1", "1, 1, 1"));
         String raised = CHALK.replace(
                         "</surfacematerial>",
@@ -314,7 +314,7 @@ class LightingTest {
         "essl, 0.25, 0.75",
         "essl, 1, 0"
     })
-    void what_is_transparent_casts_the_shadow_of_what_is_there(String target, float opacity, double expected) {
+    void transparent_surface_casts_a_shadow_as_dark_as_its_opacity(String target, float opacity, double expected) {
         LightRig rig = rig(directional("sun", "-1, 0, -1", "1, 1, 1"));
         float[] colors = {1, 1, 1, 1, opacity, opacity, opacity, opacity};
         Mesh mesh = groundAndSquare(0.3f, 0.7f, 0.5f).with(ImmutableMap.of("color_0", Mesh.Attribute.of(1, colors)));
@@ -611,7 +611,7 @@ class LightingTest {
     }
 
     @Test
-    void what_is_beside_the_object_is_asked_for() {
+    void background_is_drawn_only_if_the_job_sets_one() {
         Shader shader = Written.shader(CHALK);
         Image nothing = draw(RenderJob.of(shader).size(SIZE, SIZE).build());
         Image grey = draw(RenderJob.of(shader)

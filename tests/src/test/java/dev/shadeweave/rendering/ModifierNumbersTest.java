@@ -159,7 +159,7 @@ class ModifierNumbersTest {
     }
 
     @Test
-    void what_is_cut_open_is_painted_as_its_parameter_says() {
+    void cut_faces_have_the_colour_of_the_parameter() {
         for (String modifier : List.of("clip", "section")) {
             boolean clip = modifier.equals("clip");
             ImmutableMap.Builder<String, Value> values = ImmutableMap.builder();

@@ -105,7 +105,7 @@ class PeeledLayersTest {
     }
 
     @Test
-    void what_cannot_be_peeled_says_so() {
+    void reports_jobs_that_cannot_be_peeled() {
         Shader plain = Written.shader(
                 GLASS,
                 GenerationOptions.builder().set(HwOptions.TRANSPARENCY, true).build());

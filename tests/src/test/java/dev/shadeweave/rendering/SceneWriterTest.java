@@ -128,7 +128,7 @@ class SceneWriterTest {
 
     /** Texture coordinates cannot be made of positions as normals can. */
     @Test
-    void what_the_mesh_lacks_is_reported_without_a_driver() {
+    void reports_missing_mesh_attributes_without_a_driver() {
         Mesh whole = Shapes.plane();
         Mesh bare = Mesh.of(
                 "bare",

@@ -260,7 +260,7 @@ class StageQualifiersTest {
     }
 
     @Test
-    void what_a_program_has_is_defined() {
+    void defines_a_macro_for_each_feature_of_a_program() {
         StageOptions.Builder options = StageOptions.builder().shadeMode(ShadeMode.UNLIT);
         defines("genglsl", options.textures(TextureSet.of(1, true)), "SG_UNLIT", "SG_TEXTURED");
         defines("genglsl", options.vertexColors(VertexColors.DIFFUSE), "SG_UNLIT", "SG_TEXTURED", "SG_VERTEX_COLOR");

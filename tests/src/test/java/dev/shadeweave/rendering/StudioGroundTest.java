@@ -50,7 +50,7 @@ class StudioGroundTest {
     }
 
     @Test
-    void what_stands_there_casts_a_shadow() {
+    void object_on_the_ground_casts_a_shadow() {
         try (Renderer renderer = OpenGl.open()) {
             Image empty = draw(renderer, Environment.studio(), new Matrix4f().scaling(0.001f, 1, 0.001f));
             Image image = draw(renderer, Environment.studio(), new Matrix4f());
@@ -91,7 +91,7 @@ class StudioGroundTest {
     }
 
     @Test
-    void what_lets_light_through_casts_less_shadow() {
+    void translucent_object_casts_a_lighter_shadow() {
         try (Renderer renderer = OpenGl.open()) {
             assertEquals(1, darkness(renderer, 1), 0.02);
             assertEquals(0.5, darkness(renderer, 0.5), 0.1);
@@ -120,7 +120,7 @@ class StudioGroundTest {
 
     /** The cube stands to the right, so its mirrored picture does, too, and is less red farther from the cube. */
     @Test
-    void what_stands_on_polished_ground_is_mirrored_below_itself() {
+    void polished_ground_mirrors_the_object_below_it() {
         Matrix4f right = new Matrix4f().translation(0.8f, 0, 0).scale(0.5f);
         try (Renderer renderer = OpenGl.open()) {
             for (int shadings : new int[] {1, 4}) {

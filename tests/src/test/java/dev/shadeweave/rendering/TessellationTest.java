@@ -351,7 +351,7 @@ class TessellationTest {
     }
 
     @Test
-    void what_is_drawn_fits_what_stages_take() {
+    void reports_primitives_that_do_not_fit_the_stages() {
         String lines =
                 "layout(lines) in;\nlayout(line_strip, max_vertices = 2) out;\nvoid main()\n{\nsg_MapIO(0);\nEmitVertex();\n}\n";
         check(

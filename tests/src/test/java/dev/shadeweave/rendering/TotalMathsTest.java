@@ -169,7 +169,7 @@ class TotalMathsTest {
         "ND_add_matrix33, in1=3e38;0;0;0;0;0;0;0;0 in2=3e38;0;0;0;0;0;0;0;0, true",
         "ND_add_matrix44, in1=0;0;0;0;0;0;0;0;0;0;0;0;0;0;0;3e38" + " in2=0;0;0;0;0;0;0;0;0;0;0;0;0;0;0;3e38, true",
     })
-    void what_is_infinite_is_seen(String name, String inputs, boolean expected) {
+    void detects_infinite_results(String name, String inputs, boolean expected) {
         NodeDeclaration nodeDef =
                 Library.standard().nodeDef(name, new Diagnostics()).orElseThrow();
         Shader shader = shader(nodeDef, nodeDef.firstOutput(), 0, GenerationOptions.DEFAULT);

@@ -36,7 +36,7 @@ class SharedDefinitionsTest {
     private static final String USE = "Part part;\npart.x = sg_cColor.r + kThird;\nsg_cColor.r = scaled(part);\n";
 
     @Test
-    void what_two_define_alike_is_written_once() {
+    void writes_equal_definitions_of_two_modifiers_once() {
         String text = check(both(KIT, "  // with a comment, and other spaces\n" + KIT.replace("(Part", "( Part")));
         for (String once : List.of("#define SCALE", "struct Part", "kThird = ", "float scaled(")) {
             assertEquals(2, text.split(Pattern.quote(once), -1).length, once);
@@ -111,7 +111,7 @@ class SharedDefinitionsTest {
 
     /** The compiler decides which of them exist, so none is left out. */
     @Test
-    void what_is_conditional_or_undefined_again_stays() {
+    void keeps_definitions_that_are_conditional_or_undefined_again() {
         String guarded = "#ifndef KIT\n#define KIT\n" + KIT + "#endif\n";
         check(both(guarded, guarded));
         check(both("#define FAST 1.0\n#undef FAST\n", "#define FAST 2.0\n#undef FAST\n"));

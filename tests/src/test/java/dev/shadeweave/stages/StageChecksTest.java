@@ -143,7 +143,7 @@ class StageChecksTest {
     }
 
     @Test
-    void ways_to_change_between_vertices_are_those_that_there_are() {
+    void refuses_unknown_interpolations_and_lists_the_known_ones() {
         check(
                 StageOptions.builder().colorInterpolation("flatt").normalInterpolation("flat in"),
                 "option colorInterpolation: 'flatt' is not possible; there are flat, smooth and noperspective",
@@ -194,7 +194,7 @@ class StageChecksTest {
     }
 
     @Test
-    void what_no_stage_hands_on_is_refused() {
+    void refuses_varyings_that_stages_cannot_pass_on() {
         check(
                 StageOptions.builder().modifier(new Handing(Types.VECTOR3, "centroid")),
                 "modifier 'handing' failed when it was asked for its declarations: java.lang.IllegalArgumentException:"

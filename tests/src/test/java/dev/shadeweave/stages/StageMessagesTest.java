@@ -239,7 +239,7 @@ class StageMessagesTest {
 
     /** Each of them draws something else than its author meant. */
     @Test
-    void what_is_handed_on_and_lost_is_named() {
+    void names_values_that_are_written_or_read_without_effect() {
         check(
                 StageOptions.builder()
                         .modifier(mod("m", "FragmentIO:\nin vec3 g_x;\nFragmentEndCode:\noutFragment.rgb = g_x;\n")),
@@ -599,7 +599,7 @@ class StageMessagesTest {
     }
 
     @Test
-    void versions_are_those_that_there_are() {
+    void refuses_unknown_versions_and_lists_the_known_ones() {
         String known = "; there are 130, 140, 150, 330, 400, 410, 420, 430, 440, 450, 460";
         check(
                 StageOptions.builder()
@@ -727,7 +727,7 @@ class StageMessagesTest {
                         MAIN
                                 + "SG_VERTEX_BEGIN;\nSG_VERTEX_END;\nSG_OUTPUT_POSVS = vec4(0.0);\n#ifdef SG_OUTPUT_POSOS\n"
                                 + "SG_OUTPUT_POSOS = vec4(0.0);\n#endif\n}\n"),
-                "t:5:1: template 't' has 'SG_OUTPUT_POSVS', which nobody asked for; add '#define SG_REQUEST_POSVS', or guard"
+                "t:5:1: template 't' has 'SG_OUTPUT_POSVS', which is not requested; add '#define SG_REQUEST_POSVS', or guard"
                         + " it with '#ifdef SG_OUTPUT_POSVS'");
     }
 

@@ -39,7 +39,7 @@ class FilesUseTest {
     }
 
     @AfterEach
-    void nothing_went_wrong() {
+    void console_has_no_messages() {
         assertEquals(List.of(), browser.console());
     }
 

@@ -65,7 +65,7 @@ class ForeignPageTest {
     }
 
     @AfterEach
-    void nothing_was_changed() throws IOException {
+    void files_are_unchanged() throws IOException {
         for (String handle : browser.driver().getWindowHandles()) {
             if (!handle.equals(first)) {
                 browser.driver().switchTo().window(handle);
@@ -115,7 +115,7 @@ class ForeignPageTest {
     }
 
     @Test
-    void nothing_is_read() {
+    void foreign_page_reads_no_file() {
         for (String from : new String[] {address, address.replace("127.0.0.1", "localhost")}) {
             browser.go(from);
             for (String name : new String[] {"", "main.js", "socket"}) {
@@ -132,7 +132,7 @@ class ForeignPageTest {
     }
 
     @Test
-    void nothing_is_sent() {
+    void foreign_page_sends_no_file() {
         browser.go(address);
         check("refused", READ.formatted("upload?kind=mesh&name=a.obj", "{method: 'POST', body: 'v 0 0 0'}"));
         check("refused", READ.formatted("upload?kind=mesh&name=a.obj", SEND));
@@ -147,7 +147,7 @@ class ForeignPageTest {
     }
 
     @Test
-    void nothing_is_shown_in_a_frame_or_behind_a_link() {
+    void viewer_does_not_open_in_a_frame_or_from_a_foreign_link() {
         browser.go(address);
         browser.run("return new Promise(done => { const frame = document.createElement('iframe'); frame.src = '"
                 + viewed + "'; frame.onload = () => done(''); document.body.append(frame); });");

@@ -54,7 +54,7 @@ class GalleryUseTest {
     }
 
     @AfterEach
-    void nothing_went_wrong() {
+    void console_has_no_messages() {
         assertEquals(List.of(), browser.console());
     }
 
@@ -254,7 +254,7 @@ class GalleryUseTest {
             """;
 
     @Test
-    void nothing_is_cut_or_covered_on_small_and_large_screens() {
+    void controls_are_whole_and_uncovered_on_small_and_large_screens() {
         browser.driver().executeCdpCommand("Emulation.setScrollbarsHidden", Map.of("hidden", false));
         try {
             for (int[] size : new int[][] {{1280, 720}, {1920, 1080}, {3840, 2160}}) {
@@ -406,7 +406,7 @@ class GalleryUseTest {
     }
 
     @Test
-    void what_is_wrong_is_found_in_it() throws IOException {
+    void search_finds_documents_with_errors() throws IOException {
         browser.await("shadeweave.gallery.all.length > 1000");
         Path broken = page.folder().resolve("broken.mtlx");
         Files.writeString(broken, Page.PAINTED.replace("</nodegraph>", ""));

@@ -40,7 +40,7 @@ class GraphUseTest {
     }
 
     @AfterEach
-    void nothing_went_wrong() {
+    void console_has_no_messages() {
         // the editor remarks that it measured often, which a fold above what is seen makes it do
         assertEquals(
                 List.of(),

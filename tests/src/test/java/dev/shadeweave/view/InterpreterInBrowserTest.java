@@ -173,7 +173,7 @@ class InterpreterInBrowserTest {
         "clamp_to_edge, linear, 153",
         "mirrored_repeat, linear, 153",
     })
-    void what_lies_beyond_the_edge(String wrapping, String filter, String expected) {
+    void wrapping_applies_beyond_the_edge(String wrapping, String filter, String expected) {
         check(
                 fill("uniform sampler2D t;", "texture(t, vec2(1.25, 0.5))")
                         + "['CREATE', 5, 'Texture2D'], ['SIZE', 5, [1, 2], 'red'], ['DATA', 5, [0, 0], {dtype: 'uint8',"
@@ -295,7 +295,7 @@ class InterpreterInBrowserTest {
     }
 
     @Test
-    void what_is_deleted_is_gone_and_all_is_freed() {
+    void delete_frees_one_object_and_dispose_frees_all() {
         check(
                 "['CREATE', 5, 'Texture2D'], ['SIZE', 5, [2, 2], 'red'], ['DELETE', 5], ['DELETE', 77], ['CREATE', 5,"
                         + " 'VertexBuffer']",
@@ -338,12 +338,12 @@ class InterpreterInBrowserTest {
                 "['CREATE', 1, 'Texture2D'], ['SIZE', 1, [2, 2], 'rgb', 'r8'] | command 1, [\"SIZE\",1,[2,2],\"rgb\",\"r8\"]:"
                         + " the internal format r8 does not go with rgb here",
             })
-    void what_is_wrong_is_reported_with_its_command(String commands, String expected) {
+    void reports_a_wrong_command_with_its_text(String commands, String expected) {
         check(commands.strip(), "'drawn'", expected.strip());
     }
 
     @Test
-    void what_is_wrong_with_a_program_is_reported() {
+    void reports_wrong_uniforms_draws_and_shaders() {
         String program = fill("uniform vec4 u;", "u");
         check(
                 program + "['UNIFORM', 1, 'u', 'vec3', [1, 2, 3]]",

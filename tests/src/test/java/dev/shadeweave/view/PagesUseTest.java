@@ -59,7 +59,7 @@ class PagesUseTest {
 
     /** From the first moment on, and when another material is chosen, with the server held up. */
     @Test
-    void what_is_being_done_is_said(Browser browser) throws IOException {
+    void says_which_work_is_in_progress(Browser browser) throws IOException {
         Path red = folder.resolve("red.mtlx");
         Path green = folder.resolve("green.mtlx");
         Files.writeString(red, colored("0.8, 0.1, 0.1"));

@@ -49,13 +49,13 @@ class ParametersUseTest {
     }
 
     @AfterEach
-    void nothing_went_wrong() {
+    void console_has_no_messages() {
         assertEquals(List.of(), browser.console());
     }
 
     /** The first shader has no parameters. A value that changes in the meantime is visible with the live shader. */
     @Test
-    void what_is_edited_before_there_is_a_live_shader_is_seen_with_it() throws IOException {
+    void value_edited_before_the_live_shader_is_visible_with_it() throws IOException {
         browser.run("const {session} = shadeweave; session.rested = () => new Promise(done => { window.goOn = done; });"
                 + " session.open(session.document, session.element);");
         try {
@@ -107,7 +107,7 @@ class ParametersUseTest {
     }
 
     @Test
-    void what_is_fixed_in_the_shader_makes_another() {
+    void editing_a_fixed_value_generates_another_shader() {
         browser.run("shadeweave.stage.view.yaw = 30; shadeweave.session.redraw();");
         page.set(Page.GAIN, "1.5");
         long calls = (Long) browser.value("shadeweave.connection.last");

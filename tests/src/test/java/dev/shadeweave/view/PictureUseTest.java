@@ -42,7 +42,7 @@ class PictureUseTest {
     }
 
     @AfterEach
-    void nothing_went_wrong() {
+    void console_has_no_messages() {
         assertEquals(List.of(), browser.console());
     }
 
@@ -126,7 +126,7 @@ class PictureUseTest {
 
     /** In the middle, white of an opacity of one half over what the sky shows there, without being asked for. */
     @Test
-    void what_is_behind_a_veil_is_seen() throws IOException {
+    void background_is_visible_behind_a_translucent_surface() throws IOException {
         float behind = middleOf("0.0001");
         float veiled = middleOf("0.5");
         float whole = middleOf("1");

@@ -77,7 +77,7 @@ class SecurityTest {
     }
 
     @Test
-    void nothing_is_answered_without_the_token() throws IOException {
+    void answers_404_without_the_token() throws IOException {
         Map<String, String> own = Map.of("Host", host());
         check(200, "GET", url.getPath(), own);
         check(200, "GET", url.getPath() + "main.js", own);
@@ -110,7 +110,7 @@ class SecurityTest {
     }
 
     @Test
-    void what_is_too_large_is_refused() throws IOException {
+    void refuses_large_uploads() throws IOException {
         check(
                 413,
                 "POST",

@@ -74,15 +74,14 @@ public final class FormatCommand implements Callable<Integer> {
             description = "Documents, or folders of them; - for standard input, which goes to standard output.")
     private List<Path> inputs = List.of();
 
-    @Option(names = "--check", description = "Changes nothing; names the documents that are in another layout.")
+    @Option(names = "--check", description = "Changes nothing; lists the documents that are not formatted.")
     private boolean check;
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "OUT",
-            description =
-                    "Where the one document is written; - for standard output. Default: each in its place, with a line"
-                            + " on standard output if that changes it.")
+            description = "The file to write, for one document; - for standard output. Default: changes each document"
+                    + " in place and lists it.")
     private @Nullable Path output;
 
     @Mixin
@@ -90,9 +89,8 @@ public final class FormatCommand implements Callable<Integer> {
 
     @Option(
             names = "--fix",
-            description =
-                    "Also repairs faults that have one repair: a value beside a connection, a nodedef that does not"
-                            + " fit. docs/repairs.md lists them.")
+            description = "Also repairs faults that have only one repair, such as a value beside a connection"
+                    + " (docs/repairs.md).")
     private boolean fix;
 
     @Mixin

@@ -10,8 +10,9 @@ public final class PathOptions {
             paramLabel = "MODE",
             defaultValue = "rebase",
             completionCandidates = Modes.class,
-            description = "What becomes of the names of includes, textures and sources in a document that is written to"
-                    + " another folder: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+            description = "How names of files change if the document is written to another folder:"
+                    + " ${COMPLETION-CANDIDATES}; rebase keeps the files that they lead to. Default:"
+                    + " ${DEFAULT-VALUE}.")
     private PathRebasing.Mode mode = PathRebasing.Mode.REBASE;
 
     public PathRebasing.Mode mode() {

@@ -100,7 +100,7 @@ public final class CompileCommand implements Callable<Integer> {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "DIR",
-            description = "The folder for what --to asks for.")
+            description = "The folder for the files of --to.")
     private @Nullable Path output;
 
     @Option(
@@ -127,7 +127,8 @@ public final class CompileCommand implements Callable<Integer> {
     @Option(
             names = "--profile",
             paramLabel = "NAME",
-            description = "What is too much for these devices is an error: webgl2, mobile, desktop. Repeatable.")
+            description = "Reports an error if a shader exceeds the limits of these devices: webgl2, mobile, desktop."
+                    + " Repeatable.")
     private List<String> profiles = List.of();
 
     @Option(

@@ -79,8 +79,8 @@ public final class GenerateCommand implements Callable<Integer> {
     @Option(
             names = {SHORT_OUTPUT, OUTPUT},
             paramLabel = "DIR",
-            description =
-                    "Where files are written: DIR/<document>__<element>.vert and so on. Default: standard output (-).")
+            description = "The folder for the files: DIR/<document>__<element>.vert and so on. Default: standard output"
+                    + " (-).")
     private @Nullable Path output;
 
     @Option(
@@ -92,7 +92,7 @@ public final class GenerateCommand implements Callable<Integer> {
     @Option(
             names = "--oso-sources",
             paramLabel = "DIR",
-            description = "Where the sources of a network's shaders are written, one file for each kind of node.")
+            description = "The folder for the sources of a network's shaders, one file for each kind of node.")
     private @Nullable Path osoSources;
 
     @Option(
@@ -104,9 +104,8 @@ public final class GenerateCommand implements Callable<Integer> {
     @Option(
             names = "--look",
             paramLabel = "NAME",
-            description =
-                    "The materials that this look assigns, and a manifest <document>__<look>.look.json of who gets"
-                            + " which shader.")
+            description = "The materials that this look assigns, and a manifest <document>__<look>.look.json that lists"
+                    + " the shader of each geometry.")
     private String look = "";
 
     @Mixin
@@ -115,13 +114,12 @@ public final class GenerateCommand implements Callable<Integer> {
     @Option(
             names = "--cache",
             paramLabel = "DIR",
-            description = "Where shaders in canonical form are kept between runs. Needs --canonical.")
+            description = "A folder that keeps shaders in canonical form between runs. Needs --canonical.")
     private @Nullable Path cache;
 
     @Option(
             names = "--optimize",
-            description =
-                    "Writes the GLSL of genglsl, essl and vulkan with less work and the same picture; comments are lost.")
+            description = "Optimises GLSL of genglsl, essl and vulkan without changing the picture; removes comments.")
     private boolean optimize;
 
     @Option(
@@ -129,7 +127,7 @@ public final class GenerateCommand implements Callable<Integer> {
             paramLabel = "STAGE",
             split = ",",
             completionCandidates = StageNames.class,
-            description = "Writes these stages alone: ${COMPLETION-CANDIDATES}. Default: all that a shader has.")
+            description = "Writes only these stages: ${COMPLETION-CANDIDATES}. Default: all that a shader has.")
     private List<String> stages = List.of();
 
     @Option(
@@ -142,9 +140,8 @@ public final class GenerateCommand implements Callable<Integer> {
     @Option(
             names = "--fragment-prefix",
             paramLabel = "TEXT",
-            description =
-                    "What the names of functions begin with, in front of <document>_<element>. Needs --fragment or"
-                            + " --surface.")
+            description = "The prefix of the names of functions, before <document>_<element>. Needs --fragment or"
+                    + " --surface.")
     private String fragmentPrefix = "";
 
     @Option(
@@ -164,8 +161,8 @@ public final class GenerateCommand implements Callable<Integer> {
             defaultValue = "parameters",
             converter = ValuePlaceReader.class,
             completionCandidates = ValuePlaces.class,
-            description = "Where surface functions read values and textures: ${COMPLETION-CANDIDATES}. Default:"
-                    + " ${DEFAULT-VALUE}. Needs --surface.")
+            description = "The place from which surface functions read values and textures: ${COMPLETION-CANDIDATES}."
+                    + " Default: ${DEFAULT-VALUE}. Needs --surface.")
     private ValuePlace surfaceValues = ValuePlace.PARAMETERS;
 
     @Option(
@@ -183,9 +180,8 @@ public final class GenerateCommand implements Callable<Integer> {
     @Option(
             names = "--fragment-library",
             paramLabel = "FILE",
-            description =
-                    "Writes what several surface functions share once, to this file in DIR; for WGSL, HLSL, MSL and Slang, all"
-                            + " functions. Needs --surface.")
+            description = "Writes code that several surface functions share once, to this file in DIR; in WGSL, HLSL,"
+                    + " MSL and Slang, all functions. Needs --surface.")
     private String fragmentLibrary = "";
 
     @Option(
@@ -210,7 +206,7 @@ public final class GenerateCommand implements Callable<Integer> {
     @Option(
             names = "--layout-base",
             paramLabel = "DIR",
-            description = "The folder that the folders of --layout are relative to. Default: the one that contains all"
+            description = "The folder to which the folders of --layout are relative. Default: the one that contains all"
                     + " documents.")
     private @Nullable Path layoutBase;
 

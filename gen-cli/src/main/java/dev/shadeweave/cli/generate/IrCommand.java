@@ -101,7 +101,7 @@ public final class IrCommand implements Callable<Integer> {
             description = "Writes inputs, outputs, uniforms and blocks as JSON.")
     private @Nullable String reflect;
 
-    @Option(names = "--optimize", description = "Improves the shader before anything is written.")
+    @Option(names = "--optimize", description = "Optimises the shader before writing it.")
     private boolean optimize;
 
     @Option(
@@ -117,16 +117,16 @@ public final class IrCommand implements Callable<Integer> {
             names = "--origin",
             paramLabel = "CORNER",
             completionCandidates = Origins.class,
-            description = "Where the window of the host counts from: upper or lower. Default: upper; of OpenGL, lower.")
+            description = "The corner where the window of the host has its origin: upper or lower. Default: upper; in"
+                    + " OpenGL, lower.")
     private @Nullable String origin;
 
     @Option(
             names = "--depth",
             paramLabel = "RANGE",
             completionCandidates = Depths.class,
-            description =
-                    "The depth that the host sees: zero-to-one or minus-one-to-one. Default: zero-to-one; of OpenGL,"
-                            + " minus-one-to-one.")
+            description = "The range of depth in the clip space of the host: zero-to-one or minus-one-to-one. Default:"
+                    + " zero-to-one; in OpenGL, minus-one-to-one.")
     private @Nullable String depth;
 
     @Option(

@@ -72,7 +72,7 @@ public final class GraphCommand implements Callable<Integer> {
             description = "The file to write. Default: standard output.")
     private @Nullable Path output;
 
-    @Option(names = "--all", description = "Shows values that are stated and are the defaults, too.")
+    @Option(names = "--all", description = "Also shows stated values that equal the defaults.")
     private boolean all;
 
     @Mixin

@@ -52,12 +52,13 @@ public final class InspectCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Prints JSON; docs/inspect.md describes it.")
     private boolean json;
 
-    @Option(names = "--all", description = "Lists inputs that have their default too; --json always does.")
+    @Option(names = "--all", description = "Also lists inputs that have their default value; --json always does.")
     private boolean all;
 
     @Option(
             names = Config.OPTION,
-            description = "Alone: says what the configuration file of this folder sets, and where it lies.")
+            description =
+                    "Shows only the configuration file of this folder and its options; use it without a document.")
     private boolean config;
 
     @Option(

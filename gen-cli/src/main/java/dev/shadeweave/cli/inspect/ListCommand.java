@@ -79,9 +79,8 @@ public final class ListCommand implements Callable<Integer> {
             index = "1..*",
             arity = "0..*",
             paramLabel = "PATTERN|FILE_OR_DIR",
-            description =
-                    "Of nodes and nodedefs, only those whose name or category has this text; * is any text. Documents,"
-                            + " whose definitions are listed with those of the library.")
+            description = "Lists only nodes and nodedefs whose name or category contains this text; * is any text."
+                    + " Documents, whose definitions are listed with those of the library.")
     private List<Path> named = List.of();
 
     @Option(names = "--json", description = "Lists as JSON.")

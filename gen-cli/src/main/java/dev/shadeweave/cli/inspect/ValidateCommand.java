@@ -53,7 +53,7 @@ public final class ValidateCommand implements Callable<Integer> {
     @Option(
             names = "--target",
             paramLabel = "NAME",
-            description = "Also find what keeps every renderable element from being written in this language:"
+            description = "Also checks that every renderable element can be written in this language:"
                     + " ${COMPLETION-CANDIDATES}; " + ShortNames.TARGETS_IN_HELP,
             converter = ShortNames.Targets.class,
             completionCandidates = TargetOptions.Targets.class)

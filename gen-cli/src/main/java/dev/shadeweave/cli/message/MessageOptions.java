@@ -10,7 +10,7 @@ public final class MessageOptions {
 
     @Option(
             names = {"-q", "--quiet"},
-            description = "Shows no warnings, notes and progress; errors are shown.")
+            description = "Shows only errors: no warnings, notes and progress.")
     private boolean quiet;
 
     /** When messages are coloured. */

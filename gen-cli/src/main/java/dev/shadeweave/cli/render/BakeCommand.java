@@ -65,7 +65,7 @@ public final class BakeCommand implements Callable<Integer> {
             names = {"-o", "--output"},
             required = true,
             paramLabel = "DIR",
-            description = "Where the document, under its own name, and the images are written.")
+            description = "The folder for the document, which keeps its name, and for the images.")
     private Path output = Path.of("");
 
     @Option(
@@ -78,16 +78,15 @@ public final class BakeCommand implements Callable<Integer> {
     @Option(
             names = "--udim",
             negatable = true,
-            description =
-                    "An image for each tile: those that the mesh covers, or those of the document's udimset and of"
-                            + " its textures. Default: if a texture has a file for each tile (<UDIM>, <UVTILE>).")
+            description = "Writes an image for each UDIM tile of the mesh, the udimset or the textures. Default: if a"
+                    + " texture has tiles (<UDIM>, <UVTILE>).")
     private @Nullable Boolean udim;
 
     @Option(
             names = "--mesh",
             paramLabel = "FILE",
-            description = "The object whose layout of texture coordinates is drawn (.obj, .gltf, .glb, or the name of a"
-                    + " built-in shape), for graphs that depend on where the surface is. Default: a flat square.")
+            description = "The object whose texture coordinates are drawn (.obj, .gltf, .glb or a built-in shape), for"
+                    + " graphs that depend on the position. Default: a flat square.")
     private @Nullable String mesh;
 
     @Option(
@@ -95,7 +94,7 @@ public final class BakeCommand implements Callable<Integer> {
             paramLabel = "NAME",
             defaultValue = "png",
             completionCandidates = Formats.class,
-            description = "What images are written as: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+            description = "The format of the images: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
     private String format = "png";
 
     @Mixin

@@ -58,14 +58,14 @@ public final class CompareCommand implements Callable<Integer> {
     @Option(
             names = "--threshold",
             paramLabel = "RMSE",
-            description = "The root of the mean squared difference that is allowed of colours and of alpha, for numbers"
-                    + " from 0 to 1. Default: any.")
+            description = "The largest allowed difference of colours and of alpha (root mean square, for numbers from 0"
+                    + " to 1). Default: any.")
     private @Nullable Double threshold;
 
     @Option(
             names = "--map",
             paramLabel = "FILE",
-            description = "Writes a picture (.png) of where an eye sees the difference (FLIP).")
+            description = "Writes a picture (.png) of the visible differences (FLIP).")
     private @Nullable Path map;
 
     @Option(names = "--json", description = "Prints the numbers as one JSON object.")

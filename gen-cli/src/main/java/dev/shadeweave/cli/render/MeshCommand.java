@@ -108,19 +108,18 @@ public final class MeshCommand implements Callable<Integer> {
             names = "--resolution",
             paramLabel = "N",
             defaultValue = "64",
-            description = "Cells along each side of the cube that is looked through. Default: ${DEFAULT-VALUE}.")
+            description = "The number of cells along each side of the searched cube. Default: ${DEFAULT-VALUE}.")
     private int resolution = 64;
 
     @Option(
             names = "--extent",
             paramLabel = "LENGTH",
             defaultValue = "2",
-            description = "How far from the origin shapes are looked for, along each axis. Default: ${DEFAULT-VALUE}.")
+            description = "The size of the searched cube: the distance from the origin along each axis. Default:"
+                    + " ${DEFAULT-VALUE}.")
     private float extent = 2;
 
-    @Option(
-            names = "--without-driver",
-            description = "Evaluates the shape in Java, as is done where there is no driver of OpenGL.")
+    @Option(names = "--without-driver", description = "Evaluates the shape in Java, even if there is an OpenGL driver.")
     private boolean withoutDriver;
 
     @Mixin

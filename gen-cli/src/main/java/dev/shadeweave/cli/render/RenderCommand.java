@@ -78,10 +78,9 @@ public final class RenderCommand implements Callable<Integer> {
             names = {"-o", "--output"},
             paramLabel = "FILE",
             required = true,
-            description =
-                    "The picture: .png in the colours of a display; .hdr or .exr with linear numbers; - for one PNG"
-                            + " on standard output. Of several elements the first has this name, the others"
-                            + " FILE__<document>__<element>.")
+            description = "The picture: .png in the colours of a display; .hdr or .exr with linear numbers; - for one"
+                    + " PNG on standard output. If there are several elements, the first has this name, the others"
+                    + " FILE__<document>__<element>.")
     private Path output = Path.of("");
 
     @Option(
@@ -94,9 +93,8 @@ public final class RenderCommand implements Callable<Integer> {
             names = "--look",
             paramLabel = "NAME",
             defaultValue = "",
-            description =
-                    "Only the materials that this look assigns, with its variants: each as a picture of its own on a"
-                            + " built-in shape, all in one on a --mesh whose parts have names (node/mesh of glTF, groups of OBJ).")
+            description = "Only the materials that this look assigns: one picture each on a built-in shape, all in one"
+                    + " on a --mesh whose parts have names (glTF nodes, OBJ groups).")
     private String look = "";
 
     @Mixin
@@ -114,9 +112,8 @@ public final class RenderCommand implements Callable<Integer> {
     @Option(
             names = "--glir",
             paramLabel = "FILE",
-            description =
-                    "Writes the drawing commands of the first picture (.json), which draw it without the document;"
-                            + " 'glir run' does; - for standard output.")
+            description = "Writes the drawing commands of the first picture (.json), for 'glir run' and other programs;"
+                    + " - for standard output.")
     private @Nullable Path commands;
 
     @Option(
@@ -131,16 +128,15 @@ public final class RenderCommand implements Callable<Integer> {
             names = "--show-output",
             paramLabel = "NAME",
             defaultValue = "",
-            description = "Shows another output of the shader than the first, by its name in the source.")
+            description = "Shows the output of the shader with this name. Default: the first.")
     private String shownOutput = "";
 
     @Option(
             names = "--mesh-material",
             paramLabel = "PATH",
             defaultValue = "",
-            description =
-                    "What colours a --mesh that stands in a marched scene: a material, a shader or an output of the"
-                            + " same document. Default: grey.")
+            description = "The material, shader or output of the document for a --mesh in a marched scene. Default:"
+                    + " grey.")
     private String meshMaterial = "";
 
     @Mixin

@@ -19,18 +19,16 @@ final class TransparencyOptions {
     @Option(
             names = "--transparency",
             negatable = true,
-            description =
-                    "Lays surfaces over what lies behind them by their opacity; they cast the shadow of what is there on the"
-                            + " ground of the studio, and with --shadow-map on themselves. Default: those whose opacity"
-                            + " is not 1.")
+            description = "Blends surfaces over those behind them by their opacity, which also makes their shadows"
+                    + " lighter. Default: those whose opacity is not 1.")
     private @Nullable Boolean transparency;
 
     @Option(
             names = "--peel",
             paramLabel = "N",
             defaultValue = "0",
-            description = "Lays N surfaces that lie behind each other over each other by their opacity, nearest first,"
-                    + " however the object is made; with modifier peel and --transparency.")
+            description = "Blends N layers of transparent surfaces, sorted by depth; turns on modifier peel and"
+                    + " --transparency.")
     private int layers;
 
     /** Refuses a number of layers that is out of range, and layers of an output other than the colour. */

@@ -72,7 +72,7 @@ public final class ViewCommand implements Callable<Integer> {
             names = "--port",
             paramLabel = "N",
             defaultValue = "0",
-            description = "Where to listen, on this machine alone. Default: any port that is free.")
+            description = "The port, which only this machine can reach. Default: any free port.")
     private int port;
 
     @Option(names = "--no-open", description = "Prints the address and opens no browser.")
@@ -81,19 +81,20 @@ public final class ViewCommand implements Callable<Integer> {
     @Option(
             names = "--mesh",
             paramLabel = "FILE",
-            description = "An object to choose besides the built-in ones. Repeatable.")
+            description = "An object that the page offers besides the built-in ones. Repeatable.")
     private List<Path> meshes = List.of();
 
     @Option(
             names = "--environment",
             paramLabel = "FILE",
-            description = "A picture of what is around, to choose besides the studio and the sky. Repeatable.")
+            description =
+                    "A picture of an environment that the page offers besides the studio and the sky. Repeatable.")
     private List<Path> environments = List.of();
 
     @Option(
             names = "--light-rig",
             paramLabel = "FILE",
-            description = "A document with lights, to choose besides none. Repeatable.")
+            description = "A document with lights that the page offers. Repeatable.")
     private List<Path> lightRigs = List.of();
 
     @Mixin

@@ -50,7 +50,7 @@ public final class LibraryOptions {
     @Option(
             names = "--extra-library",
             paramLabel = "FILE_OR_DIR",
-            description = "Definitions laid over the data library. Repeatable; later ones hide earlier ones.")
+            description = "Definitions in addition to the data library. Repeatable; later ones override earlier ones.")
     private List<Path> extraLibraries = List.of();
 
     @Mixin

@@ -63,11 +63,10 @@ public final class LimitOptions {
     @Option(
             names = "--limit",
             paramLabel = "NAME=N",
-            description = "How much a document and all it draws in may come to: elements, characters, includes,"
-                    + " pixels of textures, or the calls, the words of code and the depth of expressions that a shader has when"
-                    + " all calls are written out; how much all of a run may: run-elements, run-characters, run-includes,"
-                    + " run-pixels; how many messages are printed; and"
-                    + " after how many seconds a process of its own that does the call is ended. Repeatable.")
+            description = "Sets a limit. Of a document: elements, characters, includes, pixels (of textures). Of a"
+                    + " shader with all calls inlined: calls, code, depth. Of a whole run: run-elements,"
+                    + " run-characters, run-includes, run-pixels, messages (that are printed), seconds (of a"
+                    + " separate process). Repeatable.")
     private Map<String, String> limits = Map.of();
 
     /**

@@ -35,18 +35,17 @@ public final class PlaceOptions {
     @Option(
             names = "--search-path",
             paramLabel = "DIR",
-            description =
-                    "Where includes, library sources and textures are looked for besides next to their file; a folder"
-                            + " or a zip archive. Repeatable. The folders of the environment variable "
-                            + SearchPath.VARIABLE
-                            + " come last.")
+            description = "A folder or zip archive in which included files, sources and textures are searched, after"
+                    + " the folder of the document. Repeatable. The folders of the environment variable "
+                    + SearchPath.VARIABLE
+                    + " come last.")
     private List<Path> searchPath = List.of();
 
     @Option(
             names = "--root",
             paramLabel = "DIR",
-            description = "Nothing that a document names may lie outside of this folder, or of one of --search-path."
-                    + " Default: the second folder below the top of the disk that the document lies in.")
+            description = "Documents can read only files in this folder or in --search-path. Default: the second folder"
+                    + " from the top of the disk, such as /home/me.")
     private @Nullable Path root;
 
     @Mixin

@@ -121,7 +121,7 @@ public final class PluginOptions {
                 .auxiliaryTypes(String.class)
                 .arity("1")
                 .paramLabel("JAR")
-                .description("A jar with nodes, targets, modifiers or options of others. Repeatable. The jars of the"
+                .description("A jar with additional nodes, targets, modifiers or options. Repeatable. The jars of the"
                         + " environment variable " + VARIABLE + " come first.")
                 .build();
     }

@@ -27,7 +27,7 @@ public final class RunOptions {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
 
-    @Option(names = JOBS, paramLabel = "N", description = "How many threads work. Default: one for each core.")
+    @Option(names = JOBS, paramLabel = "N", description = "The number of threads. Default: one for each core.")
     private int jobs = Runtime.getRuntime().availableProcessors();
 
     @Option(
@@ -42,8 +42,8 @@ public final class RunOptions {
     @Option(
             names = "--severity",
             paramLabel = "CODE=LEVEL",
-            description = "Takes messages of a code as error, warning or note, or leaves them out (off)."
-                    + " Errors decide the exit status. Repeatable.")
+            description = "Changes the severity of a code to error, warning, note or off: SW1371=error. Errors"
+                    + " determine the exit status. Repeatable.")
     private Map<String, String> severities = Map.of();
 
     @Option(

@@ -29,9 +29,8 @@ public final class WatchOptions {
 
     @Option(
             names = NAME,
-            description =
-                    "Does the work again whenever something changes that was read: documents, includes, textures, code,"
-                            + " libraries and what else the call names. Ends with Ctrl-C.")
+            description = "Runs again whenever a file that was read changes: documents, includes, textures, code,"
+                    + " libraries and others. Ends with Ctrl-C.")
     private boolean watch;
 
     private final Set<Path> files = new LinkedHashSet<>();

@@ -48,8 +48,8 @@ public final class StagesOptions {
             names = "--modifier",
             paramLabel = "NAME_OR_FILE",
             completionCandidates = Names.class,
-            description = "Adds a modifier around the surface: ${COMPLETION-CANDIDATES}, or a file NAME.mod."
-                    + " Repeatable; lines stand in this order.")
+            description = "Adds a modifier: ${COMPLETION-CANDIDATES}, or a file NAME.mod. Repeatable; their code runs"
+                    + " in this order.")
     private List<String> modifiers = List.of();
 
     @Option(names = "--template-vertex", paramLabel = "FILE", description = "The text of the vertex stage.")
@@ -58,13 +58,13 @@ public final class StagesOptions {
     @Option(
             names = "--template-tess-control",
             paramLabel = "FILE",
-            description = "The text of the stage that says how finely patches are divided.")
+            description = "The text of the stage that sets how finely patches are divided.")
     private @Nullable Path tessControl;
 
     @Option(
             names = "--template-tess-evaluation",
             paramLabel = "FILE",
-            description = "The text of the stage that places the vertices of divided patches.")
+            description = "The text of the stage that computes the vertices of divided patches.")
     private @Nullable Path tessEvaluation;
 
     @Option(names = "--template-geometry", paramLabel = "FILE", description = "The text of the geometry stage.")
@@ -78,8 +78,8 @@ public final class StagesOptions {
             defaultValue = "surface",
             paramLabel = "NAME",
             completionCandidates = ShadeModes.class,
-            description = "Where colours are lit: ${COMPLETION-CANDIDATES}; surface leaves it to the document."
-                    + " Default: ${DEFAULT-VALUE}.")
+            description = "Where colours are lit: ${COMPLETION-CANDIDATES}; surface is as the document states. Default:"
+                    + " ${DEFAULT-VALUE}.")
     private ShadeMode shadeMode;
 
     @Option(
@@ -87,15 +87,15 @@ public final class StagesOptions {
             paramLabel = "TYPE",
             split = ",",
             completionCandidates = LightTypes.class,
-            description = "The lights of the modes flat, gouraud and phong, in order: ${COMPLETION-CANDIDATES}. Without"
-                    + " it, 'render' has those of --light-rig.")
+            description = "The lights of the modes flat, gouraud and phong, in order: ${COMPLETION-CANDIDATES}. Default"
+                    + " in 'render': those of --light-rig.")
     private List<LightType> lights = List.of();
 
     @Option(
             names = "--lighting-by",
             defaultValue = "",
             paramLabel = "NAME",
-            description = "Which of several modifiers that replace the lighting does; the others have no part in it.")
+            description = "Selects one of several modifiers that replace the lighting.")
     private String lightingBy;
 
     @Option(
@@ -103,8 +103,8 @@ public final class StagesOptions {
             defaultValue = "none",
             paramLabel = "NAME",
             completionCandidates = Meanings.class,
-            description = "What colours of vertices are in shade modes other than surface: ${COMPLETION-CANDIDATES}."
-                    + " Default: ${DEFAULT-VALUE}.")
+            description = "The term that the vertex colour replaces, except in shade mode surface:"
+                    + " ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
     private VertexColors vertexColors;
 
     @Option(names = "--macro", paramLabel = "NAME=TEXT", description = "Defines a macro in every stage. Repeatable.")
@@ -114,46 +114,46 @@ public final class StagesOptions {
             names = "--glsl-version",
             defaultValue = "0",
             paramLabel = "N",
-            description = "The version of GLSL, as in 410; never lower than what is written needs.")
+            description = "The version of GLSL, as in 410; a lower version than the code needs is ignored.")
     private int version;
 
     @Option(
             names = "--stage-textures",
             defaultValue = "0",
             paramLabel = "N",
-            description = "How many textures the lighting modes add up.")
+            description = "The number of textures in shade modes other than surface.")
     private int textures;
 
-    @Option(names = "--sum-textures", description = "Adds the textures up without dividing by their number.")
+    @Option(names = "--sum-textures", description = "Adds the textures instead of averaging them.")
     private boolean summed;
 
     @Option(
             names = "--tex-gen",
             paramLabel = "MODE,N",
             split = ",",
-            description = "Makes N coordinates of those textures: object-linear, eye-linear, sphere-map, normal-map or"
-                    + " reflection-map; a third word, pixel, makes them for each pixel.")
+            description = "Generates N texture coordinates for --stage-textures: object-linear, eye-linear, sphere-map,"
+                    + " normal-map or reflection-map; with a third word, pixel, for each pixel.")
     private List<String> texGen = List.of();
 
     @Option(
             names = "--color-interpolation",
             defaultValue = "",
             paramLabel = "WORD",
-            description = "How colours of vertices change between them: flat, smooth, noperspective.")
+            description = "How vertex colours are interpolated: flat, smooth, noperspective.")
     private String colorInterpolation;
 
     @Option(
             names = "--normal-interpolation",
             defaultValue = "",
             paramLabel = "WORD",
-            description = "How normals that modifiers and templates ask for change between vertices.")
+            description = "How normals that modifiers and templates request are interpolated.")
     private String normalInterpolation;
 
     @Option(
             names = "--clip-distances",
             defaultValue = "0",
             paramLabel = "MASK",
-            description = "The clip distances that are handed on; those that texts write are found anyway.")
+            description = "The clip distances to enable, as a bit mask. Default: those that the code writes.")
     private int clipDistances;
 
     /** Registers kebab case for enumerations. Call it before arguments are parsed. */

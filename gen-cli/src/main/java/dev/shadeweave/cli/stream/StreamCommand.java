@@ -93,28 +93,27 @@ public final class StreamCommand implements Callable<Integer> {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description =
-                    "run: the picture, .png, .hdr or .exr, or - for one PNG on standard output; of several each gets its"
-                            + " number. filter: the stream.")
+            description = "run: the picture, .png, .hdr or .exr, or - for one PNG on standard output; several pictures"
+                    + " get numbers. filter: the stream.")
     private @Nullable Path output;
 
     @Option(
             names = "--size",
             paramLabel = "WIDTHxHEIGHT",
-            description = "run: pixels of the picture where the stream does not say. Default: its viewport, or 512.")
+            description =
+                    "run: the size of the picture if the stream does not state it. Default: its viewport, or 512.")
     private @Nullable String size;
 
-    @Option(names = "--opaque", description = "run: makes the picture opaque, as one with a background is.")
+    @Option(names = "--opaque", description = "run: makes the picture opaque.")
     private boolean opaque;
 
     @Option(
             names = "--linear",
-            description =
-                    "run: writes the numbers into .png as they are. Default: as a display shows them, if the stream"
-                            + " states its canvas and does not say that they are finished.")
+            description = "run: writes linear numbers to .png. Default: display colours, unless the stream says that"
+                    + " its colours are finished.")
     private boolean linear;
 
-    @Option(names = "--lenient", description = "run: skips what cannot be done, with a warning.")
+    @Option(names = "--lenient", description = "run: skips commands that fail, with a warning.")
     private boolean lenient;
 
     @Option(
@@ -128,9 +127,8 @@ public final class StreamCommand implements Callable<Integer> {
     @Option(
             names = "--root",
             paramLabel = "DIR",
-            description =
-                    "The streams are of unknown origin: a process of its own does the work, and a stream in this folder"
-                            + " that is a link out of it is not read.")
+            description = "For streams of unknown origin: uses a separate process, and refuses links that lead out of"
+                    + " this folder.")
     private @Nullable Path root;
 
     @Mixin

@@ -43,7 +43,7 @@ class OutputNamesTest {
     }
 
     @Test
-    void what_is_no_template_is_refused() {
+    void refuses_invalid_templates() {
         for (String layout : List.of(
                 "deep",
                 "{doc}",

@@ -32,7 +32,7 @@ class ImageFolderTest {
     }
 
     @Test
-    void what_was_written_is_read() throws IOException {
+    void reads_written_images() throws IOException {
         ImageFolder images = new ImageFolder(folder.resolve("made/when/needed"));
         assertNull(images.read("a"));
         images.write("a", bytes(1));

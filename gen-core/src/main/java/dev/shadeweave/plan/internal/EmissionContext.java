@@ -56,7 +56,10 @@ public final class EmissionContext {
             return known;
         }
 
-        /** Returns the same object for equal settings. Callers mostly have the options of the previous call. */
+        /**
+         * Returns the settings of a call; equal arguments give the same object. Most callers repeat the options of the
+         * previous call.
+         */
         @SuppressWarnings("ReferenceEquality") // options mostly are one object
         Settings settings(GenerationOptions options, SearchPath path, Prelude prelude, boolean lights) {
             for (Settings known : settings) {
@@ -137,8 +140,8 @@ public final class EmissionContext {
     private boolean faulty;
 
     /**
-     * Creates a context for one program. This is the last place that reads the library: for code that is visible
-     * without includes.
+     * Creates a context for one program. It reads from the library the code that is visible without includes; later
+     * steps do not read the library.
      *
      * @param library the library whose code is written
      * @param preludes files of the data library whose functions all code may use without including them

@@ -16,8 +16,8 @@ import java.util.Set;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * The third step of a plan: global names. Library code keeps its names, then come names that hosts rely on, then names
- * of the document, so a document can never take a name of the first two.
+ * The third step of a plan: global names. Library code gets its names first, then variables that hosts rely on, then
+ * elements of the document. So a document can never take a name of the first two.
  *
  * @param names the names of the outermost scope
  * @param members the names of values passed between stages; the same as {@code names} without an instance

@@ -58,7 +58,8 @@ public final class UniformityAnalysis {
     /**
      * Returns the inputs of a node that are invisible while another input has a certain value, by the identities in the
      * table of meanings: a mix shows only {@code bg} while {@code mix} is 0. Only lobes and surfaces have such inputs, because
-     * their light is expensive. A constant decides nothing, because passes have already removed the node in this case.
+     * their light is expensive. If the other input is a constant, there is no condition, because passes have already
+     * removed the node.
      */
     public ImmutableMap<String, VisibilityCondition> visibility(ShaderNode node) {
         Type type = node.output().type();
@@ -77,7 +78,7 @@ public final class UniformityAnalysis {
      * Returns true if a node is written where it is evaluated and not in the order of the graph, because its result depends
      * on the light. A function that returns a closure knows the light, so its nodes are written in order.
      */
-    public boolean isLeftToWhoAsks(ShaderGraph graph, ShaderNode node) {
+    public boolean isWrittenByReader(ShaderGraph graph, ShaderNode node) {
         return !context.syntax().closureContextType().isEmpty()
                 && node.output().type().isClosure()
                 && !givesClosure(graph);
@@ -97,7 +98,7 @@ public final class UniformityAnalysis {
         return node.implementation() instanceof InlineExpression;
     }
 
-    /** Returns true for a custom node that may share lines with others of its kind. */
+    /** Returns true for a custom node that must stay outside branches, because it may write lines for other nodes. */
     boolean staysInMain(ShaderNode node) {
         return !context.needs(node.implementation()).standsAlone();
     }

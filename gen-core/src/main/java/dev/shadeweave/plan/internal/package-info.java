@@ -1,8 +1,8 @@
 /**
  * The second phase of generation: decides what a shader contains before a line is written.
  *
- * <p>In: the graphs of a program, and the {@link dev.shadeweave.extension.Requirements} of the target. The steps, each a type
- * that only the step itself creates:
+ * <p>In: the graphs of a program, and the {@link dev.shadeweave.extension.Requirements} of the target. Each step
+ * creates a value of one type:
  *
  * <ol>
  *   <li>{@code Reach}: the nodes and inputs that have an effect on an output ({@code Liveness}).

@@ -6,7 +6,7 @@ import dev.shadeweave.emit.NameAllocator;
 public final class BlockNames {
     private NameAllocator current;
 
-    /** Starts outside all blocks. */
+    /** Creates the names outside all blocks. */
     BlockNames(NameAllocator outermost) {
         this.current = outermost;
     }

@@ -45,7 +45,7 @@ public final class InputTexts {
         this.names = names;
     }
 
-    /** Remembers the node that is being written, which is to blame if one of its outputs has no variable. */
+    /** Sets the node that is being written. An error names it if one of its outputs has no variable. */
     void isWritten(ShaderNode node) {
         written.add(node);
     }

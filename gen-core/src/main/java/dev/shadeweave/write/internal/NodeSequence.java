@@ -74,7 +74,7 @@ public final class NodeSequence {
 
     private void write(Scope scope) {
         for (ShaderNode node : scopes.in(scope)) {
-            if (closures || !emission.plan().isLeftToWhoAsks(emission.graph(), node)) {
+            if (closures || !emission.plan().isWrittenByReader(emission.graph(), node)) {
                 emission.origin(node.id().path(), node.span());
                 NodeEmitter emitter = emission.plan().emitter(node.implementation());
                 if (scopes.isBranching(node) && emitter.conditional().isPresent()) {

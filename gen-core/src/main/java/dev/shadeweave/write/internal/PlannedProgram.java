@@ -300,7 +300,7 @@ public final class PlannedProgram implements EmissionPlan {
     /** Returns where the nodes behind some values of a graph are computed. */
     BranchPlacement scopes(ShaderGraph graph, List<InputSource> values, Predicate<ShaderNode> chosen) {
         return BranchPlacement.of(
-                graph, values, chosen, node -> !isLeftToWhoAsks(graph, node), liveness(), demands.uniformity());
+                graph, values, chosen, node -> !isWrittenByReader(graph, node), liveness(), demands.uniformity());
     }
 
     /** Returns where the closures that a closure consists of are evaluated. */
@@ -308,9 +308,9 @@ public final class PlannedProgram implements EmissionPlan {
         return BranchPlacement.of(graph, List.of(closure), chosen, chosen, liveness(), demands.uniformity());
     }
 
-    /** Returns true if a node is written by its reader and not at its own place. */
-    boolean isLeftToWhoAsks(ShaderGraph graph, ShaderNode node) {
-        return demands.uniformity().isLeftToWhoAsks(graph, node);
+    /** Returns true if a node is written where it is read, and not in the order of the graph. */
+    boolean isWrittenByReader(ShaderGraph graph, ShaderNode node) {
+        return demands.uniformity().isWrittenByReader(graph, node);
     }
 
     /** Returns the inputs of a node that are invisible while another input has a certain value. */

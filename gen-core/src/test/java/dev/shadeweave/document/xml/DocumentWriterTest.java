@@ -81,7 +81,7 @@ class DocumentWriterTest {
     }
 
     @Test
-    void what_xml_cannot_state_is_refused() {
+    void refuses_content_that_xml_cannot_state() {
         refuse(DocumentBuilder.document(doc -> doc.set("a b", "1")));
         refuse(DocumentBuilder.document(doc -> doc.set("doc", "\u0000")));
         refuse(DocumentBuilder.document(doc -> doc.set("doc", "\uD834")));

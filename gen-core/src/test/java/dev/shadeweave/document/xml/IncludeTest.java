@@ -160,7 +160,7 @@ class IncludeTest {
     }
 
     @Test
-    void what_is_wrong_with_the_line_itself() {
+    void reports_malformed_includes() {
         files.put(
                 "a.mtlx",
                 "<materialx " + XI + ">\n<xi:include/>\n<nodegraph name='g'><xi:include href='b.mtlx'/></nodegraph>\n"

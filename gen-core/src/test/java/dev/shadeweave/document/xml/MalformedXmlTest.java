@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 /** Messages about a text that is not a document. */
 class MalformedXmlTest {
     @Test
-    void nothing_at_all() {
+    void reports_an_empty_file() {
         check("", "1:1 SW1002 the file is empty; the least document is <materialx version=\"1.39\" />");
         check(" \n\t", "1:1 SW1002 the file is empty; the least document is <materialx version=\"1.39\" />");
     }

@@ -17,7 +17,7 @@ import net.jqwik.api.Provide;
 /** Writing and reading lose nothing of any document. */
 class RoundTripTest {
     @Property(tries = 500)
-    void what_is_written_reads_back(@ForAll("documents") Document document) {
+    void reads_written_documents_unchanged(@ForAll("documents") Document document) {
         String xml = DocumentWriter.write(document);
         Diagnostics diagnostics = new Diagnostics();
         Document again = DocumentReader.create()
@@ -30,7 +30,7 @@ class RoundTripTest {
 
     @Example
     void a_graph_of_sixteen_thousand_nodes() {
-        what_is_written_reads_back(DocumentBuilder.document(doc -> doc.nodeGraph("NG", graph -> {
+        reads_written_documents_unchanged(DocumentBuilder.document(doc -> doc.nodeGraph("NG", graph -> {
             for (int i = 0; i < 16_000; i++) {
                 String upstream = "n" + (i - 1);
                 graph.node("add", "n" + i, "float", node -> node.connect("in1", "float", upstream)

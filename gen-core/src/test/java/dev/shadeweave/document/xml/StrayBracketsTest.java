@@ -46,7 +46,7 @@ class StrayBracketsTest {
     }
 
     @Test
-    void any_text_is_understood_as_by_one_who_reads_each_character() {
+    void finds_the_same_brackets_as_a_plain_reader() {
         Random random = new Random(5);
         for (int i = 0; i < 20_000; i++) {
             StringBuilder text = new StringBuilder();

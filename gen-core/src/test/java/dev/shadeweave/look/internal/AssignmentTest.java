@@ -84,7 +84,7 @@ class AssignmentTest {
     }
 
     @Test
-    void what_is_inherited_comes_first() {
+    void inherited_assignments_come_first() {
         check(
                 "<look name=\"L\" inherit=\"M\">" + assign("a", "red", "/car") + "</look>\n<look name=\"M\">"
                         + assign("b", "blue", "/car") + assign("c", "blue", "/cart") + "</look>",

@@ -9,7 +9,7 @@ class FixInputsTest {
     }
 
     @Test
-    void gives_the_default_to_what_is_connected() {
+    void fixes_connected_inputs_to_their_default() {
         check(
                 """
                 <dot name="d" type="string"/>

@@ -9,7 +9,7 @@ class ForgetUpstreamTest {
     }
 
     @Test
-    void keeps_what_is_shown_with_its_own_values() {
+    void keeps_the_shown_node_with_its_own_values() {
         check(
                 """
                 <constant name="c" type="float"><input name="value" type="float" value="0.7"/></constant>

@@ -29,7 +29,7 @@ class PublishInputsTest {
     }
 
     @Test
-    void leaves_what_code_must_know() {
+    void keeps_inputs_whose_value_code_must_know() {
         check(
                 """
                 <position name="p" type="vector3"/>

@@ -39,7 +39,7 @@ class FoldConstantsTest {
     }
 
     @Test
-    void leaves_what_has_no_literal() {
+    void keeps_values_that_no_literal_can_state() {
         check(
                 """
                 <multiply name="m" type="float">

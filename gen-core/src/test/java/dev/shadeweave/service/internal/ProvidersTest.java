@@ -32,7 +32,7 @@ class ProvidersTest {
     }
 
     @Test
-    void those_of_the_service_in_the_order_of_the_list() {
+    void finds_providers_of_the_service_in_the_order_of_the_list() {
         check(
                 NAME + " " + Two.class.getName() + "\nanother.Service a.Class\n" + NAME + " " + One.class.getName()
                         + "\n",
@@ -58,7 +58,7 @@ class ProvidersTest {
     }
 
     @Test
-    void what_is_no_provider() {
+    void reports_classes_that_are_no_providers() {
         assertThrows(
                 ServiceConfigurationError.class,
                 () -> listed(NAME + " a.Class\n").get(0).type());

@@ -118,7 +118,7 @@ class TranslatorTest {
     }
 
     @Test
-    void what_the_other_model_is_by_itself_is_left_out() {
+    void leaves_out_values_that_are_defaults_of_the_other_model() {
         check(
                 """
                 <subtract name="none" type="float">
@@ -183,7 +183,7 @@ class TranslatorTest {
     }
 
     @Test
-    void what_varies_becomes_a_graph_with_the_inputs_it_reads() {
+    void varying_input_becomes_a_graph_with_the_inputs_it_reads() {
         check(
                 DIM,
                 """
@@ -347,7 +347,7 @@ class TranslatorTest {
     }
 
     @Test
-    void what_nothing_depends_on_is_reported() {
+    void reports_inputs_without_effect() {
         check(
                 "<output name=\"color_out\" type=\"color3\" interfacename=\"tint\"/>",
                 """

@@ -47,7 +47,7 @@ class FileStampsTest {
      * more.
      */
     @Test
-    void what_changes_while_it_is_read_has_changed() throws IOException {
+    void file_that_changes_while_it_is_read_has_changed() throws IOException {
         Files.writeString(one, "");
         FileStamps before = FileStamps.of(List.of(one));
         Files.writeString(one, "the whole text");
@@ -58,7 +58,7 @@ class FileStampsTest {
     }
 
     @Test
-    void what_is_no_longer_read_is_forgotten() throws IOException {
+    void forgets_files_that_are_no_longer_read() throws IOException {
         FileStamps read = FileStamps.of(List.of(one), FileStamps.of(List.of(one, other)));
         Files.writeString(other, "another text");
         check(read);

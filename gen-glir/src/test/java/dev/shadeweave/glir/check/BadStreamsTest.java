@@ -96,7 +96,7 @@ class BadStreamsTest {
     }
 
     @Test
-    void what_is_no_json_is_reported_with_its_place() {
+    void reports_text_that_is_not_json_with_its_place() {
         for (String text : List.of("[[\"SWAP\"], oh]", "[[\"SWAP\"", "[[\"DATA\", 1, 0, \"voi")) {
             GlirReader.Result read = GlirReader.read(text);
             assertTrue(read.stream().isEmpty());

@@ -63,7 +63,7 @@ class ShaderCostTest {
     }
 
     @Test
-    void what_doubles_many_times_ends_at_the_most_that_is_counted() {
+    void repeated_doubling_ends_at_the_largest_count() {
         StringBuilder calls = new StringBuilder("float f0(float x) { return x; }\n");
         StringBuilder macros = new StringBuilder("#define M0 a\n");
         for (int i = 1; i <= 200; i++) {

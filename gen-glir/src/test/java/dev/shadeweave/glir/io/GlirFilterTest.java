@@ -40,7 +40,7 @@ class GlirFilterTest {
     }
 
     @Test
-    void what_a_later_size_makes_vain_is_left_out() {
+    void leaves_out_data_that_a_later_size_discards() {
         check("D1 S1 W S1 W D1 D1", "W S1 W D1 D1");
     }
 
@@ -50,7 +50,7 @@ class GlirFilterTest {
     }
 
     @Test
-    void nothing_is_left_out_across_a_draw() {
+    void keeps_commands_before_a_draw() {
         check("S1 D1 DRAW S1 D1", "S1 D1 DRAW S1 D1");
         check("S1 D1 SWAP S1 D1", "S1 D1 SWAP S1 D1");
     }

@@ -78,7 +78,7 @@ class GlirWriterTest {
     }
 
     @Test
-    void what_is_written_is_read_as_it_was() {
+    void reads_a_written_stream_unchanged() {
         assertEquals(STREAM, GlirReader.read(GlirWriter.text(STREAM)).stream().orElseThrow());
     }
 

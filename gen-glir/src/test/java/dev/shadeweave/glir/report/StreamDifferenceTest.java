@@ -34,7 +34,7 @@ class StreamDifferenceTest {
     }
 
     @Test
-    void what_is_new_and_what_is_gone() {
+    void lists_added_and_removed_commands() {
         check(List.of(1, 2, 3), List.of(1, 4, 3), "- 1 [\"LINK\", 2]\n+ 1 [\"LINK\", 4]");
         check(List.of(), List.of(5), "+ 0 [\"LINK\", 5]");
         check(List.of(1, 2, 3, 4), List.of(2, 4), "- 0 [\"LINK\", 1]\n- 2 [\"LINK\", 3]");

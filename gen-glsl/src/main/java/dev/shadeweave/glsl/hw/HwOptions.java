@@ -53,22 +53,28 @@ public final class HwOptions {
 
     /** Writes the alpha of surfaces and drops fragments that are invisible. */
     public static final Option<Boolean> TRANSPARENCY = Option.flag(
-                    "hwTransparency", false, "Write alpha and drop invisible fragments.")
+                    "hwTransparency", false, "Write alpha, and discard invisible pixels.")
             .spelled("--transparency", "--hw-transparency");
 
     /** The method for reflections of the environment. */
     public static final Option<SpecularEnvironment> SPECULAR_ENVIRONMENT_METHOD = Option.choice(
-                    "hwSpecularEnvironmentMethod", SpecularEnvironment.FIS, "Reflections: {values}.")
+                    "hwSpecularEnvironmentMethod",
+                    SpecularEnvironment.FIS,
+                    "How reflections of the environment are computed: {values}.")
             .spelled("--environment", "--hw-specular-environment-method");
 
     /** The method for the total reflectance of a lobe. */
     public static final Option<DirectionalAlbedo> DIRECTIONAL_ALBEDO_METHOD = Option.choice(
-                    "hwDirectionalAlbedoMethod", DirectionalAlbedo.ANALYTIC, "Directional albedo: {values}.")
+                    "hwDirectionalAlbedoMethod",
+                    DirectionalAlbedo.ANALYTIC,
+                    "How the directional albedo of lobes is computed: {values}.")
             .spelled("--directional-albedo", "--hw-directional-albedo-method");
 
     /** The method for light that passes through a surface. */
     public static final Option<TransmissionRender> TRANSMISSION_RENDER_METHOD = Option.choice(
-                    "hwTransmissionRenderMethod", TransmissionRender.REFRACTION, "Light through surfaces: {values}.")
+                    "hwTransmissionRenderMethod",
+                    TransmissionRender.REFRACTION,
+                    "How transmitted light is drawn: {values}.")
             .spelled("--transmission", "--hw-transmission-render-method");
 
     /** Terms of the series for thin films. */
@@ -78,12 +84,14 @@ public final class HwOptions {
 
     /** Writes display-encoded instead of linear colours. */
     public static final Option<Boolean> SRGB_ENCODE_OUTPUT = Option.flag(
-                    "hwSrgbEncodeOutput", false, "Write display-encoded colours.")
+                    "hwSrgbEncodeOutput", false, "Encode colours as sRGB for a display.")
             .spelled("--srgb-encode-output", "--hw-srgb-encode-output");
 
     /** Writes moments of the depth for variance shadow maps instead of a colour. */
     public static final Option<Boolean> WRITE_DEPTH_MOMENTS = Option.flag(
-                    "hwWriteDepthMoments", false, "Write depth moments instead of a colour.")
+                    "hwWriteDepthMoments",
+                    false,
+                    "Write the depth and its square instead of a colour, for shadow maps.")
             .spelled("--write-depth-moments", "--hw-write-depth-moments");
 
     /** Darkens the lights by a shadow map. */
@@ -97,12 +105,14 @@ public final class HwOptions {
 
     /** The most lights. */
     public static final Option<Integer> MAX_ACTIVE_LIGHT_SOURCES = Option.number(
-                    "hwMaxActiveLightSources", 3, 0, "How many lights there can be.")
+                    "hwMaxActiveLightSources", 3, 0, "The largest number of lights.")
             .spelled("--max-lights", "--hw-max-active-light-sources");
 
     /** Maps texture coordinates of UDIM sets into one square. */
     public static final Option<Boolean> NORMALIZE_UDIM_TEX_COORDS = Option.flag(
-                    "hwNormalizeUdimTexCoords", false, "Bring texture coordinates of UDIM sets into one square.")
+                    "hwNormalizeUdimTexCoords",
+                    false,
+                    "Scale texture coordinates of UDIM sets into the square from 0 to 1.")
             .spelled("--normalize-udim-texcoords", "--hw-normalize-udim-tex-coords");
 
     /** Writes the table of directional albedos instead of a colour. */
@@ -133,9 +143,8 @@ public final class HwOptions {
     public static final Option<ImmutableMap<String, String>> GEOM_PROPS = Option.table(
                     "hwGeomProps",
                     "NAME=STREAM",
-                    "A geometric property that is a stream of the geometry: st=texcoord_0, paint=color_1; an empty"
-                            + " STREAM makes it an attribute of its own. The names that USD, Blender, Maya and glTF export are"
-                            + " known. Repeatable.")
+                    "Reads a geometric property from a stream: paint=color_1; an empty STREAM makes an attribute"
+                            + " of its own. Names of USD, Blender, Maya and glTF are known. Repeatable.")
             .spelled("--geomprop", "--hw-geom-props")
             .allowing("streams such as texcoord_0 and color_0", HwOptions::noStream);
 

@@ -49,7 +49,7 @@ class ConstantFolderTest {
     }
 
     @Test
-    void what_has_no_result_stays() {
+    void keeps_operations_without_a_result() {
         open("int", "1 / 0");
         open("uint", "1u % 0u");
         open("int", "1 << 32");

@@ -52,7 +52,7 @@ class EachPassTest {
     }
 
     @Test
-    void reads_of_what_nothing_wrote_go() {
+    void removes_reads_of_unwritten_variables() {
         check(
                 new UnwrittenReads(),
                 "",
@@ -77,7 +77,7 @@ class EachPassTest {
 
     /** A library of which a shader calls one function in ten: its functions, constants, types and variables go. */
     @Test
-    void what_a_shader_does_not_use_of_a_library_goes_and_numbers_stay() {
+    void removes_unused_parts_of_a_library_and_keeps_numbers() {
         StringBuilder library = new StringBuilder(HEAD);
         for (int f = 0; f < 500; f++) {
             library.append("struct S%1$d { float a[%2$d]; };\nconst float C%1$d[2] = float[2](%1$d.25, %1$d.5);\n"
@@ -135,7 +135,7 @@ class EachPassTest {
     }
 
     @Test
-    void what_is_stored_is_read_without_memory() {
+    void reads_stored_values_directly() {
         check(
                 new ForwardStores(),
                 "",
@@ -156,7 +156,7 @@ class EachPassTest {
     }
 
     @Test
-    void what_every_round_computes_alike_leaves_the_loop() {
+    void moves_invariant_values_out_of_the_loop() {
         check(
                 new HoistInvariants(),
                 "",
@@ -222,7 +222,7 @@ class EachPassTest {
     }
 
     @Test
-    void what_needs_neighbours_stays_behind_a_return() {
+    void code_that_reads_neighbours_stays_behind_a_return() {
         Ir ir = Shaders.fragment(
                 HEAD
                         + """
@@ -299,7 +299,7 @@ class EachPassTest {
     }
 
     @Test
-    void nothing_reads_what_nothing_wrote() {
+    void never_reads_a_variable_without_a_value() {
         for (IrPass pass : List.of(new ConvertIfs(), new FlattenIfs())) {
             Ir ir = Shaders.fragment(HEAD + "void main() { float a; if (i.x > 0.0) a = i.y; o = vec4(a); }\n");
             pass.run(ir);
@@ -319,7 +319,7 @@ class EachPassTest {
 
     /** A round of a loop before may have written it, and so may a part. */
     @Test
-    void what_may_have_been_written_is_kept() {
+    void keeps_values_that_may_have_been_written() {
         for (String body : List.of(
                 "float a; for (int k = 0; k < 3; k++) { if (i[k] > 0.0) a = i.y; o += vec4(a); }",
                 "vec2 a; a.x = i.x; if (i.x > 0.0) a.y = i.y; o = a.xyxy;",
@@ -444,7 +444,7 @@ class EachPassTest {
     }
 
     @Test
-    void what_is_precise_stays_as_it_was_written() {
+    void precise_values_stay_as_written() {
         Ir ir = Shaders.fragment(HEAD + "void main() { precise vec4 a = i * 1.0; o = a; }\n");
         assertFalse(new SimplifyArithmetic().run(ir), "something changed");
     }

@@ -294,7 +294,7 @@ class IrTransformerTest {
     }
 
     @Test
-    void results_of_blocks_are_folded_behind_what_they_lead_to() {
+    void folds_blocks_after_the_blocks_inside_them() {
         Ir ir = shader("o = i; if (i.x > 0.0) { o = -i; } else { o = i; }");
         String folded = IrVisitor.visitBlockInstructions(
                         Objects.requireNonNull(ir.body(ir.main())), new IrVisitor.Fold<StringBuilder>() {

@@ -55,7 +55,7 @@ class IrVisitorTest {
     }
 
     @Test
-    void skips_what_is_nested() {
+    void skips_nested_blocks() {
         check(kind -> Next.SKIP_TO_MERGE_BLOCK, "f0 ENTRY0 /f0 f1 ENTRY0 MERGE0 MERGE0 /f1");
     }
 

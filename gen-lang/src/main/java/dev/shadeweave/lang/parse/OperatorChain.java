@@ -28,7 +28,7 @@ final class OperatorChain {
     static BinaryOperator operator(String sign) {
         BinaryOperator operator = OPERATORS.get(sign);
         if (operator == null) {
-            throw new IllegalStateException("the grammar has an operator that nobody knows: " + sign);
+            throw new IllegalStateException("the grammar has an unknown operator: " + sign);
         }
         return operator;
     }

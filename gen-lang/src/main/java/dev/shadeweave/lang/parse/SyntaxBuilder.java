@@ -219,7 +219,7 @@ abstract class SyntaxBuilder extends Parser {
     private static QualifierWord wordOf(Token token) {
         QualifierWord word = QualifierWord.of(token.getText());
         if (word == null) {
-            throw new IllegalStateException("the grammar has a qualifier that nobody knows: " + token.getText());
+            throw new IllegalStateException("the grammar has an unknown qualifier: " + token.getText());
         }
         return word;
     }
@@ -430,7 +430,7 @@ abstract class SyntaxBuilder extends Parser {
                 return it;
             }
         }
-        throw new IllegalStateException("the grammar has a prefix that nobody knows: " + sign);
+        throw new IllegalStateException("the grammar has an unknown prefix: " + sign);
     }
 
     Expression variable(Token token) {

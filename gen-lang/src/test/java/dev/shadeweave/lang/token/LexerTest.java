@@ -78,7 +78,7 @@ class LexerTest {
     }
 
     @Test
-    void says_what_takes_arguments() {
+    void finds_macros_with_arguments() {
         assertTrue(((DirectiveLine) Lexer.tokens("#define A(x) x").get(0)).definesFunction());
         assertEquals(false, ((DirectiveLine) Lexer.tokens("#define A (x)").get(0)).definesFunction());
     }

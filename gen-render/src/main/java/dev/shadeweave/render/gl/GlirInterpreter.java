@@ -340,7 +340,8 @@ public final class GlirInterpreter implements AutoCloseable {
                         Kind.NEVER_SET,
                         place,
                         CommandForm.shortened(draw),
-                        "program " + draw.id() + " reads " + String.join(", ", unset) + ", which nobody set");
+                        "program " + draw.id() + " reads " + String.join(", ", unset)
+                                + ", which the stream never sets");
             }
         }
         programs.draw(program, draw);

@@ -31,7 +31,7 @@ class ImageDifferenceTest {
     }
 
     @Test
-    void what_is_no_number_in_one_image_alone_is_a_difference() {
+    void nan_in_one_image_only_is_a_difference() {
         assertEquals(1, ImageDifference.between(grey(Float.NaN), BLACK).max());
         assertEquals(
                 0, ImageDifference.between(grey(Float.NaN), grey(Float.NaN)).max());

@@ -55,7 +55,7 @@ class BadStreamsOnDriverTest {
     }
 
     @Test
-    void what_the_program_does_not_read_is_a_note() {
+    void notes_uniforms_that_the_program_does_not_read() {
         check(
                 StreamBench.fill("", "vec4(1.0)") + "['UNIFORM', 1, 'u', 'float', 1]",
                 "note[SW4013]: command 8, [\"UNIFORM\", 1, \"u\", \"float\", [1]]: program 1 does not read u");
@@ -65,11 +65,11 @@ class BadStreamsOnDriverTest {
     void an_unset_uniform_is_a_warning() {
         check(
                 StreamBench.fill("uniform sampler2D t;", "texture(t, vec2(0.0))") + StreamBench.DRAW + StreamBench.DRAW,
-                "warning[SW4028]: command 8, [\"DRAW\", 1, \"triangles\", [0, 3]]: program 1 reads t, which nobody set");
+                "warning[SW4028]: command 8, [\"DRAW\", 1, \"triangles\", [0, 3]]: program 1 reads t, which the stream never sets");
     }
 
     @Test
-    void what_follows_an_error_is_not_drawn_unless_that_is_wanted() {
+    void draws_after_an_error_only_in_lenient_mode() {
         String commands = StreamBench.fill("", "vec4(1.0)") + "['CULL', 1], " + StreamBench.DRAW;
         String wrong = commands.replace("['CULL', 1], ", "['UNIFORM', 9, 'u', 'float', 1], ");
         try (StreamBench strict = StreamBench.open()) {

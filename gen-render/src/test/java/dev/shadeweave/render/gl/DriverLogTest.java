@@ -57,7 +57,7 @@ class DriverLogTest {
     }
 
     @Test
-    void anything_else_names_no_line() {
+    void other_messages_name_no_line() {
         check("internal compiler error", "");
     }
 

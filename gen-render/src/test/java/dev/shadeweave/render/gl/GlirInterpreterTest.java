@@ -138,7 +138,7 @@ class GlirInterpreterTest {
         "clamp_to_edge, linear, 0.6",
         "mirrored_repeat, linear, 0.6",
     })
-    void what_lies_beyond_the_edge(String wrapping, String filter, double expected) {
+    void wrapping_applies_beyond_the_edge(String wrapping, String filter, double expected) {
         String data = BYTES.formatted("[1, 2, 1]", "[51, 153]");
         check(
                 StreamBench.fill(SAMPLED, "texture(t, vec2(1.25, 0.5))") + texture("[1, 2], 'red'", data)
@@ -148,7 +148,7 @@ class GlirInterpreterTest {
     }
 
     @Test
-    void what_lies_between_texels() {
+    void interpolation_applies_between_texels() {
         String data = BYTES.formatted("[1, 2, 1]", "[51, 153]");
         for (String filter : List.of("nearest", "linear")) {
             check(
@@ -452,7 +452,7 @@ class GlirInterpreterTest {
     }
 
     @Test
-    void what_is_deleted_is_gone() {
+    void deleted_objects_are_freed() {
         try (StreamBench bench = StreamBench.open()) {
             assertEquals(
                     List.of(), bench.run(4, 4, StreamBench.fill("uniform float u;", "vec4(u)") + StreamBench.DRAW));

@@ -66,7 +66,7 @@ class LetteringTest {
     }
 
     @Test
-    void what_is_too_long_is_cut_in_its_middle() {
+    void cuts_long_names_in_the_middle() {
         String[] names = {"NG_a_very_long_name_of_a_graph/color_out", "NG_a_very_long_name_of_a_graph/bright_out"};
         Image[] cut = new Image[2];
         for (int i = 0; i < 2; i++) {

@@ -63,7 +63,7 @@ class ExtensionTest {
     }
 
     @Test
-    void what_inherits_from_a_target_of_ours_is_drawn_as_that_is() {
+    void target_that_inherits_from_a_built_in_target_is_drawn_like_it() {
         Shader flag = generate("still");
         assertEquals(List.of("still", "genglsl"), flag.targets());
         try (Renderer renderer = Renderer.open()) {

@@ -25,20 +25,20 @@ public final class CameraOptions {
             names = "--camera",
             paramLabel = "YAW,PITCH[,ANGLE]",
             defaultValue = "20,15",
-            description = "Where the object is seen from, in degrees around it and above it, and the angle of view."
+            description = "The direction to the camera, in degrees around and above the object, and the field of view."
                     + " Default: ${DEFAULT-VALUE},35.")
     private String camera = "20,15";
 
     @Option(
             names = "--camera-position",
             paramLabel = "X,Y,Z",
-            description = "Where the camera stands, in place of yaw and pitch. Default: where all of the object fits.")
+            description = "The position of the camera, instead of --camera. Default: where the whole object fits.")
     private @Nullable String position;
 
     @Option(
             names = "--camera-target",
             paramLabel = "X,Y,Z",
-            description = "What lies in the middle of the picture. Default: the middle of the object.")
+            description = "The point in the middle of the picture. Default: the middle of the object.")
     private @Nullable String target;
 
     @Option(
@@ -51,12 +51,11 @@ public final class CameraOptions {
             names = "--zoom",
             paramLabel = "N",
             defaultValue = "1",
-            description = "Shows everything N times as large. Default: ${DEFAULT-VALUE}, where all of the object fits.")
+            description = "Shows everything N times as large. Default: ${DEFAULT-VALUE}, at which the whole object"
+                    + " fits.")
     private float zoom = 1;
 
-    @Option(
-            names = "--orthographic",
-            description = "Draws without perspective: what is far is as large as what is near.")
+    @Option(names = "--orthographic", description = "Draws without perspective: sizes do not depend on the distance.")
     private boolean orthographic;
 
     @Option(

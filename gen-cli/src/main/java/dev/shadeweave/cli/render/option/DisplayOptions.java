@@ -21,26 +21,23 @@ public final class DisplayOptions {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
 
-    @Option(names = "--linear", description = "Writes linear numbers into .png too.")
+    @Option(names = "--linear", description = "Writes linear numbers also to .png.")
     private boolean linear;
 
     @Option(
             names = "--tone-mapping",
             paramLabel = "NAME",
             completionCandidates = ToneMappings.class,
-            description =
-                    "How lit surfaces that are brighter than a display are shown in .png: ${COMPLETION-CANDIDATES};"
-                            + " none cuts them off, for measuring. What is unlit and linear numbers stay. Default: neutral in the"
-                            + " studio, else none.")
+            description = "How .png files show light that is brighter than a display: ${COMPLETION-CANDIDATES}; none"
+                    + " cuts it off, for measuring. Default: neutral in the studio, else none.")
     private @Nullable ToneMapping toneMapping;
 
     @Option(
             names = "--exposure",
             paramLabel = "STOPS",
             defaultValue = "0",
-            description =
-                    "Multiplies all colours by 2 to the power of STOPS: -3 shows what shines, 3 what lies in the dark."
-                            + " Default: ${DEFAULT-VALUE}.")
+            description = "Multiplies all colours by 2 to the power of STOPS: -3 shows details of bright places, 3 of"
+                    + " dark ones. Default: ${DEFAULT-VALUE}.")
     private float exposure;
 
     /** The names for help and completion. */

@@ -27,7 +27,7 @@ public final class DrawnColorOptions {
             defaultValue = "shader",
             paramLabel = "NAME",
             completionCandidates = ShaderOptions.ColorManagements.class,
-            description = "Who converts colours: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+            description = "Where colours are converted: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
     private ColorManagement colorManagement = ColorManagement.SHADER;
 
     /** Sets the options in a builder. */

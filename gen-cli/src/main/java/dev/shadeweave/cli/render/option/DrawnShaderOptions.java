@@ -29,18 +29,16 @@ public final class DrawnShaderOptions {
             defaultValue = "genglsl",
             converter = ShortNames.Targets.class,
             completionCandidates = DrawnNames.class,
-            description =
-                    "Draws what is written for genglsl (in short glsl), essl or a target that inherits from them. Elements that"
-                            + " show distance fields take the target's dialect for them. Default: ${DEFAULT-VALUE}.")
+            description = "The target to draw: genglsl (glsl), essl or one that inherits from them. Distance fields use"
+                    + " the target's dialect for them. Default: ${DEFAULT-VALUE}.")
     private String target = "genglsl";
 
     @Option(
             names = "--outputs",
             paramLabel = "NAME,...",
             split = ",",
-            description =
-                    "What is drawn of a marched scene, a picture each: color, normal, depth, worldposition, objectid"
-                            + " and the other outputs of node raymarch. Default: what the element shows.")
+            description = "The outputs of a marched scene to draw, one picture each: color, normal, depth,"
+                    + " worldposition, objectid and others of node raymarch. Default: that of the element.")
     private List<String> sceneOutputs = List.of();
 
     @Mixin

@@ -64,14 +64,11 @@ public final class LightOptions {
     @Option(
             names = "--light-rig",
             paramLabel = "NAME_OR_FILE",
-            description = "Lights that shine besides the environment: three-point (a key, a fill and a rim light), or a"
+            description = "Lights in addition to the environment: three-point (a key, a fill and a rim light), or a"
                     + " document with nodes of type lightshader.")
     private @Nullable Path lightRig;
 
-    @Option(
-            names = "--all-lights",
-            description =
-                    "Lets the lights of each document itself shine on what is drawn of it, besides those of the rig.")
+    @Option(names = "--all-lights", description = "Also uses the lights that the document itself contains.")
     private boolean allLights;
 
     @Option(names = "--shadow-map", description = "Lets every light of the rig cast shadows.")
@@ -80,8 +77,8 @@ public final class LightOptions {
     @Option(
             names = "--ambient-occlusion",
             paramLabel = "FILE",
-            description = "A picture, laid over the object by its texture coordinates, of how much of the environment"
-                    + " reaches each place.")
+            description = "A picture of how much of the environment reaches each place, read at the texture coordinates"
+                    + " of the object.")
     private @Nullable Path ambientOcclusion;
 
     @Option(
@@ -89,8 +86,8 @@ public final class LightOptions {
             defaultValue = "fis",
             paramLabel = "NAME",
             completionCandidates = ShaderOptions.Environments.class,
-            description = "How reflections of the environment are found: ${COMPLETION-CANDIDATES}."
-                    + " Default: ${DEFAULT-VALUE}.")
+            description = "How reflections of the environment are computed: ${COMPLETION-CANDIDATES}. Default:"
+                    + " ${DEFAULT-VALUE}.")
     private SpecularEnvironment reflections;
 
     @Option(
@@ -98,8 +95,8 @@ public final class LightOptions {
             defaultValue = "analytic",
             paramLabel = "NAME",
             completionCandidates = ShaderOptions.Albedos.class,
-            description =
-                    "How the reflectance of a lobe is found: ${COMPLETION-CANDIDATES}." + " Default: ${DEFAULT-VALUE}.")
+            description = "How the directional albedo of lobes is computed: ${COMPLETION-CANDIDATES}. Default:"
+                    + " ${DEFAULT-VALUE}.")
     private DirectionalAlbedo directionalAlbedo;
 
     /**

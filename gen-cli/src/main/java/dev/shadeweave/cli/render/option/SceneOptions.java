@@ -65,9 +65,9 @@ public final class SceneOptions {
     @Option(
             names = "--mesh",
             paramLabel = "NAME_OR_FILE",
-            description =
-                    "The object: shaderball, ball, cube, plane, sphere, torus, or an OBJ or glTF file, which may lie in an"
-                            + " archive (pack.zip!/chair.glb). In a marched scene it is drawn if it is named. Default: shaderball.")
+            description = "The object: shaderball, ball, cube, plane, sphere, torus, or an OBJ or glTF file, also in an"
+                    + " archive (pack.zip!/chair.glb). Marched scenes show it only if you name it. Default:"
+                    + " shaderball.")
     private @Nullable String namedMesh;
 
     @Mixin
@@ -93,24 +93,22 @@ public final class SceneOptions {
             names = "--environment-samples",
             paramLabel = "N",
             defaultValue = "16",
-            description = "Directions that each reflection of the environment is the mean of."
-                    + " Default: ${DEFAULT-VALUE}.")
+            description = "The number of directions for each reflection of the environment. Default: ${DEFAULT-VALUE}.")
     private int environmentSamples = 16;
 
     @Option(
             names = "--samples",
             paramLabel = "N",
-            description =
-                    "Shades each pixel at N places and shows the mean, so that patterns and reflections are as smooth"
-                            + " as outlines. Default: shades once, and smooths outlines alone.")
+            description = "Shades each pixel at N places and shows the mean, which also smooths patterns and"
+                    + " reflections. Default: 1, which smooths only outlines.")
     private @Nullable Integer samples;
 
     @Option(
             names = "--background",
             paramLabel = "COLOR",
-            description = "What is beside the object: studio (ground with the shadow of the object, and a wall),"
-                    + " polished (the same, the ground mirrors the object), environment, transparent (or none), three linear numbers, or #RRGGBB. Default: studio in the"
-                    + " studio, else environment.")
+            description = "The background: studio (ground with a shadow, and a wall), polished (the same with a"
+                    + " mirroring ground), environment, transparent (or none), three linear numbers, or #RRGGBB."
+                    + " Default: studio in the studio, else environment.")
     private @Nullable String background;
 
     @Option(names = "--time", paramLabel = "SECONDS", defaultValue = "0", description = "The time, for moving nodes.")

@@ -17,7 +17,7 @@ public final class SheetOptions {
             names = "--turntable",
             paramLabel = "N",
             defaultValue = "1",
-            description = "Draws N pictures on the way once around the object.")
+            description = "Draws N pictures from N directions around the object.")
     private int turntable = 1;
 
     @Option(names = "--contact-sheet", description = "Puts all pictures into one, in rows.")
@@ -26,7 +26,7 @@ public final class SheetOptions {
     @Option(
             names = "--columns",
             paramLabel = "N",
-            description = "How many pictures of a contact sheet stand in a row. Default: as many as rows.")
+            description = "The number of pictures in a row of a contact sheet. Default: as many as rows.")
     private @Nullable Integer columns;
 
     @Option(
@@ -34,9 +34,8 @@ public final class SheetOptions {
             negatable = true,
             defaultValue = "true",
             fallbackValue = "true",
-            description =
-                    "Writes below each picture of a contact sheet, from a width of 64 pixels on, which document and"
-                            + " element it shows.")
+            description = "Writes the names of document and element below pictures of a contact sheet that are at least"
+                    + " 64 pixels wide.")
     private boolean captions;
 
     /** Refuses numbers that are out of range. */

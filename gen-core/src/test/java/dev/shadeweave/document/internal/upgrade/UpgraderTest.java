@@ -64,7 +64,7 @@ class UpgraderTest {
     }
 
     @Test
-    void what_lies_outside_of_an_image_is_its_default() {
+    void outside_of_an_image_is_its_default() {
         check(
                 "1.37",
                 "<image name='i'><parameter name='uaddressmode' value='black' />"
@@ -85,7 +85,7 @@ class UpgraderTest {
     }
 
     @Test
-    void what_is_left_unsaid_means_the_defaults_of_its_time() {
+    void omitted_inputs_mean_the_defaults_of_the_old_version() {
         check(
                 "1.37",
                 "<standard_surface name='s' type='surfaceshader'><input name='base' type='float' value='0.5' />"
@@ -105,7 +105,7 @@ class UpgraderTest {
 
     /** Every default that differs between the data libraries of 1.37 and 1.39, of nodes that are in both. */
     @Test
-    void what_is_left_unsaid_in_closures_means_the_defaults_of_their_time() {
+    void omitted_inputs_of_closures_mean_the_defaults_of_the_old_version() {
         String sharp = "<input name='roughness' type='vector2' value='0, 0' />";
         check(
                 "1.37",
@@ -162,7 +162,7 @@ class UpgraderTest {
     }
 
     @Test
-    void what_repeats_an_image_has_another_name() {
+    void renames_the_address_modes_of_images() {
         check(
                 "1.35",
                 "<image name='i'><parameter name='uaddressmode' value='wrap' />"
@@ -231,7 +231,7 @@ class UpgraderTest {
     }
 
     @Test
-    void what_a_reference_to_a_shader_says_the_shader_says() {
+    void shader_takes_the_attributes_of_its_reference() {
         check(
                 "1.36",
                 "<material name='m'><shaderref name='s' node='surface_unlit' xpos='4.5' doc='red' own='7' /></material>",
@@ -410,7 +410,7 @@ class UpgraderTest {
     }
 
     @Test
-    void what_is_inside_glass_is_reported() {
+    void reports_a_dropped_medium_inside_glass() {
         lost(
                 "1.37",
                 "<dielectric_btdf name='d' type='BSDF'><input name='interior' type='VDF' nodename='fog' />"
@@ -470,7 +470,7 @@ class UpgraderTest {
     }
 
     @Test
-    void swizzles_of_what_has_no_channels() {
+    void reports_swizzles_of_types_without_channels() {
         lost(
                 "1.38",
                 "<swizzle name='s' type='float'><input name='in' type='matrix33' nodename='n' /></swizzle>",
@@ -501,7 +501,7 @@ class UpgraderTest {
     }
 
     @Test
-    void films_over_what_shows_none() {
+    void reports_films_over_lobes_that_show_none() {
         lost(
                 "1.38",
                 "<thin_film_bsdf name='f' type='BSDF' /><sheen_bsdf name='b' type='BSDF' />"

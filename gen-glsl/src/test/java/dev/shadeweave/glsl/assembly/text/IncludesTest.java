@@ -52,7 +52,7 @@ class IncludesTest {
     }
 
     @Test
-    void what_is_missing_or_goes_round_is_reported_and_the_rest_is_read() {
+    void reports_missing_and_circular_includes_and_reads_the_rest() {
         check(Map.of(FIRST, "#include \"gone.glsl\"\na\n"), "a|", "SW1630");
         check(Map.of(FIRST, "#include \"../out.glsl\"\na\n"), "a|", "SW1630");
         check(Map.of(FIRST, "#include \"b.glsl\"\na\n", "b.glsl", "#include \"first.glsl\"\nb\n"), "b|a|", "SW1631");

@@ -61,7 +61,7 @@ class StageTextTest {
     }
 
     @Test
-    void what_is_taken_out_leaves_white_space_and_all_lines() {
+    void removed_tokens_leave_white_space_and_all_lines() {
         StageText left = both().without(ImmutableList.of(0, 12));
         assertEquals("        \n\n  t c;\n", left.text());
         assertEquals("two.glsl:2:5 c", shown(left.span(left.tokens().get(1))));

@@ -25,13 +25,13 @@ class NormalizeUdimTest {
     }
 
     @Test
-    void what_is_not_tiled_stays_as_it_is() {
+    void images_without_tiles_stay_unchanged() {
         check("wood.png", "1001, 1002", "vec2(1.0), vec2(0.0)");
         check("wood.<UDIM>.png", "", "vec2(1.0), vec2(0.0)");
     }
 
     @Test
-    void what_is_no_tile_is_said_where_it_stands() {
+    void reports_numbers_that_are_no_tile_at_their_place() {
         assertEquals(
                 "test.mtlx:2:84: warning[SW1612]: '12' is no tile of a set; tiles are numbered from 1001 to 1999; 1001 is used",
                 GlslCheck.messages("genglsl", document("wood.<UDIM>.png", "1001, 12"), OPTIONS));

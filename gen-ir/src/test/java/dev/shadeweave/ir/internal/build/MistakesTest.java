@@ -25,7 +25,7 @@ class MistakesTest {
     }
 
     @Test
-    void members_and_qualifiers_that_are_not_there_lead_to_those_that_are() {
+    void suggests_members_and_qualifiers_that_exist() {
         desktop(
                 "struct L { vec3 color; float power; }; uniform L light;",
                 "light.colr; light.pwoer; light.x;",
@@ -44,7 +44,7 @@ class MistakesTest {
     }
 
     @Test
-    void names_that_are_not_there_lead_to_those_that_are() {
+    void suggests_names_that_exist() {
         desktop(
                 "uniform vec2 resolution;",
                 "resolutoin;",
@@ -64,7 +64,7 @@ class MistakesTest {
     }
 
     @Test
-    void words_of_older_versions_lead_to_those_of_today() {
+    void suggests_replacements_for_names_of_older_versions() {
         desktop(
                 "uniform sampler2D s;",
                 "texture2D(s, vec2(0.0));",
@@ -80,7 +80,7 @@ class MistakesTest {
     }
 
     @Test
-    void what_is_missing_at_the_end_of_a_line_is_missing_there() {
+    void reports_a_missing_token_at_the_end_of_its_line() {
         desktop(
                 "",
                 "float a = 1.0\no = vec4(a);",
@@ -92,7 +92,8 @@ class MistakesTest {
         es(
                 "float sin(float x) { return x; }",
                 "",
-                "2:30: [SW3151]: sin is reserved: GLSL ES lets nobody write a function of the language again; choose another name");
+                "2:30: [SW3151]: sin is reserved: GLSL ES does not allow a shader to redefine a built-in function; choose"
+                        + " another name");
     }
 
     /** What glslangValidator decides about each, in 300 es, 310 es, 320 es and in desktop GLSL. */
@@ -252,7 +253,7 @@ class MistakesTest {
     }
 
     @Test
-    void what_is_not_supported() {
+    void reports_unsupported_types_and_stages() {
         desktop("double d;", "", "2:1: [SW3136]: double is not supported; remove what needs it");
         desktop("uniform atomic_uint c;", "", "2:9: [SW3136]: atomic_uint is not supported; remove what needs it");
         check(Stage.COMPUTE, "450", "", "", "1:1: [SW3102]: Compute shaders are not supported");

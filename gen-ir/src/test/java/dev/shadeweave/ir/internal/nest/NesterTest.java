@@ -67,12 +67,12 @@ class NesterTest {
     }
 
     @Test
-    void what_is_read_once_stands_where_it_is_read() {
+    void value_read_once_is_written_at_its_reader() {
         checkResults("float a = x * 2.0; o = i * a;", "o = VECTOR_TIMES_SCALAR(i, MUL(x, 2.0))");
     }
 
     @Test
-    void what_is_read_twice_has_a_name() {
+    void value_read_twice_has_a_name() {
         checkResults(
                 "float a = sqrt(x); o = vec4(a, a, x, 1.0);",
                 """

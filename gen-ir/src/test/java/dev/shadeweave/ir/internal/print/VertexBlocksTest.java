@@ -118,7 +118,7 @@ class VertexBlocksTest {
     }
 
     @Test
-    void what_a_block_leaves_out_is_not_there() {
+    void members_left_out_of_a_block_do_not_exist() {
         mistake(
                 Stage.VERTEX,
                 "out gl_PerVertex { vec4 gl_Position; };\nvoid main() { gl_PointSize = 1.0; }",

@@ -130,7 +130,7 @@ class ChangeConventionsTest {
                 "gl_PointCoord.y | gl_PointCoord.y | 1.0 - gl_PointCoord.y",
                 "gl_FrontFacing ? 1.0 : 0.0 | gl_FrontFacing ? | !gl_FrontFacing ?"
             })
-    void what_hangs_on_lines_follows(String value, String upper, String lower) {
+    void values_that_depend_on_the_origin_follow_it(String value, String upper, String lower) {
         IrModule module = fragment("in vec2 v;", value);
         String there = module.under(Conventions.VULKAN).glsl().text();
         assertTrue(there.contains(upper), there);

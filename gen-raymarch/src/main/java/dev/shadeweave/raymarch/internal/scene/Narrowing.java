@@ -31,7 +31,9 @@ public final class Narrowing {
     static final DiagnosticKind NOT_ACCEPTED =
             DiagnosticKind.error("SW2322", "input '{0}' of '{1}' accepts {2}, got {3} from '{4}'{5}");
     static final DiagnosticKind AMBIGUOUS = DiagnosticKind.error(
-            "SW2323", "{0} type of '{1}' is ambiguous: {2}; whoever reads it must make it one, or the node must");
+            "SW2323",
+            "{0} type of '{1}' is ambiguous: {2}; state one type in its [types], or read it by a node that accepts"
+                    + " only one");
 
     /** A reader of an operator. */
     private record Reader(String node, String input, SourceSpan span, @Nullable Choice accepted) {}

@@ -69,7 +69,7 @@ class BlockParserTest {
     }
 
     @Test
-    void what_belongs_to_the_whole_shader_is_not_allowed() {
+    void refuses_lines_that_belong_to_the_whole_shader() {
         check(
                 FUNCTION + "#version 400\nprecision highp float;\nvoid main() {}\n#extension x : enable\n",
                 "x.blocks:3:1: error[SW2308]: '#version' is not allowed in code blocks; the shader around them has its own",

@@ -21,7 +21,7 @@ class ConditionalsTest {
     }
 
     @Test
-    void what_is_known_is_decided() {
+    void decides_known_conditions() {
         check("#ifdef X; a; #else; b; #endif; c", "a; c");
         check("#ifndef X; a; #else; b; #endif", "b");
         check("#if X > 1 && defined(Y); a; #endif", "a");
@@ -31,7 +31,7 @@ class ConditionalsTest {
     }
 
     @Test
-    void what_only_the_compiler_knows_stays() {
+    void keeps_conditions_that_only_the_compiler_knows() {
         check(
                 "#ifdef GL_ES; a; #ifdef X; b; #else; c; #endif; #else; d; #endif",
                 "#ifdef GL_ES; a; b; #else; d; #endif");

@@ -50,7 +50,7 @@ class SymbolScanTest {
     }
 
     @Test
-    void what_is_not_connected_stays() {
+    void keeps_names_of_unconnected_inputs() {
         check(
                 scan("ball"),
                 "inputOp2(p) inputOp_none(p) inputOp99999999999",
@@ -58,7 +58,7 @@ class SymbolScanTest {
     }
 
     @Test
-    void what_was_put_in_is_not_looked_at_again() {
+    void does_not_scan_inserted_text_again() {
         check(scan("thismap_THIS_x"), "thismap THIS_a", "thismap_THIS_x thismap_THIS_x_a");
     }
 

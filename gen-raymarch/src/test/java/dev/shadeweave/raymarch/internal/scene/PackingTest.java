@@ -29,7 +29,7 @@ class PackingTest {
     }
 
     @Test
-    void singles_fill_what_is_free() {
+    void single_numbers_fill_free_places() {
         check("111113324", "[0].x [0].y [0].z [0].w [1].x [1].yzw [2].xyz [3].xy [4] of 5");
         check("3121", "[0].xyz [0].w [1].xy [1].z of 2");
         check("41", "[0] [1].x of 2");

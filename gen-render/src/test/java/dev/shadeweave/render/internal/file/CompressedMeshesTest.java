@@ -213,7 +213,7 @@ class CompressedMeshesTest {
     }
 
     @Test
-    void what_cannot_be_unpacked_is_said() throws IOException {
+    void reports_views_that_cannot_be_unpacked() throws IOException {
         refused(
                 "\"byteStride\": 12",
                 "\"byteStride\": 13",

@@ -122,7 +122,7 @@ class ImageFilesTest {
     }
 
     @Test
-    void an_exr_whose_tiles_are_not_all_there() throws IOException {
+    void reports_an_exr_with_missing_tiles() throws IOException {
         Path file = folder.resolve("tiles.exr");
         byte[] bytes = tiled(7, 5, 4, 3, 0);
         Files.write(file, Arrays.copyOf(bytes, bytes.length - 8));

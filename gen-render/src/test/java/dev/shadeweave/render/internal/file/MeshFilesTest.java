@@ -173,7 +173,7 @@ class MeshFilesTest {
 
     /** Without this check, Assimp would read invalid memory for a skin without weights. */
     @Test
-    void what_is_no_geometry_is_not_looked_at() throws IOException {
+    void ignores_skins_animations_and_materials() throws IOException {
         Files.write(folder.resolve("triangle.bin"), new byte[36]);
         String skinned = PLAIN.replace(
                 "\"meshes\":",
@@ -190,7 +190,7 @@ class MeshFilesTest {
     }
 
     @Test
-    void nodes_and_primitives_that_name_what_is_not_there() throws IOException {
+    void reports_nodes_and_primitives_with_missing_references() throws IOException {
         malformed("{\"mesh\": 0}", "{\"mesh\": 2}", "a node has mesh 2 of 1");
         malformed("{\"mesh\": 0}", "{\"children\": [4]}", "a node has node 4 of 1 below it");
         malformed("{\"POSITION\": 0}", "{\"POSITION\": 3}", "a primitive has accessor 3 of 1");
@@ -232,7 +232,7 @@ class MeshFilesTest {
     }
 
     @Test
-    void scenes_that_show_what_is_not_there() throws IOException {
+    void reports_scenes_with_missing_nodes() throws IOException {
         String none = "it has no %s, so that nothing of it is shown; export it with a scene";
         malformed("\"scenes\": [{\"nodes\": [0]}], ", "", none.formatted("scene"));
         malformed("\"nodes\": [{\"mesh\": 0}]", "\"nodes\": []", none.formatted("nodes"));
@@ -391,7 +391,7 @@ class MeshFilesTest {
     }
 
     @Test
-    void sparse_accessors_beyond_what_there_is() throws IOException {
+    void reports_sparse_accessors_beyond_their_views() throws IOException {
         sparse("\"count\": 2", "\"count\": 4", "a sparse accessor of 3 elements states 4");
         sparse("\"count\": 2", "\"count\": 0", "a sparse accessor of 3 elements states 0");
         sparse("\"byteOffset\": 2", "\"byteOffset\": 6", "a sparse accessor ends beyond its view of 8 bytes");
@@ -606,7 +606,7 @@ class MeshFilesTest {
     }
 
     @Test
-    void nothing_leads_out_of_an_archive() throws IOException {
+    void refuses_references_out_of_an_archive() throws IOException {
         Files.write(folder.resolve("secret.bin"), new byte[36]);
         archive(Map.of("t.gltf", bytes(GLTF.formatted("../secret.bin", 3))));
         packed(
@@ -683,7 +683,7 @@ class MeshFilesTest {
     }
 
     @Test
-    void what_is_no_json_is_reported_in_words_of_no_library() throws IOException {
+    void reports_invalid_json_in_its_own_words() throws IOException {
         noJson("[1", " in line 1, column 3: it ends too early");
         noJson(
                 "{\n \"a\" \"b\"}",
@@ -760,7 +760,7 @@ class MeshFilesTest {
     /** A small file may say often what it says once. */
     @Test
     @Timeout(60)
-    void what_a_file_shows_often_has_a_limit() throws IOException {
+    void limits_the_corners_of_repeated_meshes() throws IOException {
         String primitive = "{\"attributes\": {\"POSITION\": 0}}";
         String mesh = "{\"primitives\": [" + primitive + "]}";
         String node = "{\"mesh\": 0}";

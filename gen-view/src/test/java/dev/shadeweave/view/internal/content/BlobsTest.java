@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class BlobsTest {
     @Test
-    void what_was_not_used_for_longest_goes_first() {
+    void removes_the_least_recently_used_data_first() {
         Blobs blobs = new Blobs(10);
         String one = blobs.add(new byte[] {1, 1, 1, 1});
         String two = blobs.add(new byte[] {2, 2, 2, 2});

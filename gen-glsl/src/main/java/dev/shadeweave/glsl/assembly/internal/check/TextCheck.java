@@ -34,7 +34,7 @@ public final class TextCheck {
     static final DiagnosticKind OUT_OF_ORDER = DiagnosticKind.error("SW1657", "{0} has '{1}' {2}");
     static final DiagnosticKind NOT_REQUESTED = DiagnosticKind.error(
             "SW1658",
-            "{0} has '{1}', which nobody asked for; add '#define SG_REQUEST_{2}', or guard it with '#ifdef {1}'");
+            "{0} has '{1}', which is not requested; add '#define SG_REQUEST_{2}', or guard it with '#ifdef {1}'");
     static final DiagnosticKind NO_MAIN = DiagnosticKind.error("SW1659", "{0} must define 'void main()'");
 
     static final DiagnosticKind UNEVEN = DiagnosticKind.error("SW1678", "{0} has '{1}' without its '{2}'");

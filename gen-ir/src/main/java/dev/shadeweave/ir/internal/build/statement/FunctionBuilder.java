@@ -180,7 +180,7 @@ final class FunctionBuilder {
             failed = true;
         }
         if (context.isEs() && Declarations.isFunctionOfLanguage(context, name.text())) {
-            String reason = "GLSL ES lets nobody write a function of the language again; choose another name";
+            String reason = "GLSL ES does not allow a shader to redefine a built-in function; choose another name";
             context.report(Declarations.RESERVED, name.span(), name.text(), reason);
             failed = true;
         }

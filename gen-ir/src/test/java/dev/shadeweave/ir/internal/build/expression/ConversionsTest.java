@@ -99,7 +99,7 @@ class ConversionsTest {
     }
 
     @Test
-    void nothing_is_converted_in_es() {
+    void es_has_no_implicit_conversions() {
         String head = "precision highp float; flat in int i; out vec4 o;\n";
         String way = "; write float(…) around it";
         refused(

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class HlslPrinterTest {
     @Test
-    void what_hlsl_has_not_is_said_otherwise() throws IOException {
+    void writes_replacements_for_features_that_hlsl_lacks() throws IOException {
         String text = Shaders.resource(HlslPrinterTest.class, "../wgsl/everything.frag");
         assertEquals(
                 Shaders.resource(HlslPrinterTest.class, "everything.hlsl"),

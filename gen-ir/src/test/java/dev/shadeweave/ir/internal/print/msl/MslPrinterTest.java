@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class MslPrinterTest {
     @Test
-    void what_metal_has_not_is_said_otherwise() throws IOException {
+    void writes_replacements_for_features_that_metal_lacks() throws IOException {
         String text = Shaders.resource(MslPrinterTest.class, "../wgsl/everything.frag");
         assertEquals(
                 Shaders.resource(MslPrinterTest.class, "everything.metal"),

@@ -28,7 +28,7 @@ class WgslPrinterTest {
     }
 
     @Test
-    void what_wgsl_has_not_is_said_otherwise() throws IOException {
+    void writes_replacements_for_features_that_wgsl_lacks() throws IOException {
         String text = Shaders.resource(WgslPrinterTest.class, "everything.frag");
         assertEquals(Shaders.resource(WgslPrinterTest.class, "everything.wgsl"), print(Stage.FRAGMENT, text));
     }
