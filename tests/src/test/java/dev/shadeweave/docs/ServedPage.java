@@ -82,6 +82,11 @@ final class ServedPage {
         }
     }
 
+    /** Puts a package of the folder {@code npm} where the pages of the examples import it from. */
+    static void addPackage(Path page, String name) throws IOException {
+        copy(Path.of("../npm").resolve(name), page.resolve(name));
+    }
+
     /** Copies the files of a folder, without those of folders in it. */
     static void copy(Path from, Path to) throws IOException {
         Files.createDirectories(to);

@@ -112,7 +112,8 @@ class ThreeSurfaceTest {
     @BeforeEach
     void a_page() throws IOException {
         ServedPage.copy(TOP.resolve("examples/three-surface"), page);
-        ServedPage.copy(TOP.resolve("npm/shadeweave-three"), page.resolve("shadeweave-three"));
+        ServedPage.addPackage(page, "shadeweave-surface");
+        ServedPage.addPackage(page, "shadeweave-three");
         ServedPage.addThree(page);
     }
 
