@@ -149,6 +149,11 @@ export class SurfaceValues {
     return values.length === 1 ? values[0] : values;
   }
 
+  /** The numbers of a value that a program sets. */
+  numbers(_variable, value) {
+    return parts(value);
+  }
+
   /** Gives a texture what the function expects of it, and returns the texture to use. */
   texture(_variable, texture) {
     return texture;
@@ -172,7 +177,7 @@ export class SurfaceValues {
       throw new Error(`${surface.name} has no value '${path}'; it has ${known}`);
     }
     for (const variable of found) {
-      this.uniforms[variable.name].value = this.#value(variable, parts(value));
+      this.uniforms[variable.name].value = this.#value(variable, this.numbers(variable, value));
     }
     return found.includes(surface.constant("alpha_mode"));
   }
