@@ -9,9 +9,11 @@
  */
 
 import { MeshPhysicalMaterial, REVISION, ShaderChunk } from "three";
-import { CLOCK, LOBES, loadTextures, SurfaceValues, TYPES } from "./surface.js";
+import { LOBES } from "shadeweave-surface";
+import { surfaceCode, warnOfMissing } from "shadeweave-surface/glsl.js";
+import { loadNamed, ThreeValues } from "./surface.js";
 
-export { loadSurfaces, Surface } from "./surface.js";
+export { loadSurfaces, Surface } from "shadeweave-surface";
 
 /** The uniforms that chunks of three.js read, and the members of the function's result that replace them. */
 const INPUTS = {
@@ -31,19 +33,6 @@ const INPUTS = {
   attenuationColor: "attenuation_color",
 };
 
-/** Members of the geometry that the vertex shader computes. */
-const VARYINGS = {
-  positionObject: "transformed",
-  positionWorld: "(shadeweave_world * vec4(transformed, 1.0)).xyz",
-  normalObject: "objectNormal",
-  normalWorld: "inverseTransformDirection(transformedNormal, viewMatrix)",
-  tangentObject: "tangent.xyz",
-  tangentWorld: "mat3(shadeweave_world) * tangent.xyz",
-  bitangentObject: "cross(objectNormal, tangent.xyz) * tangent.w",
-  bitangentWorld:
-    "cross(inverseTransformDirection(transformedNormal, viewMatrix), mat3(shadeweave_world) * tangent.xyz) * tangent.w",
-};
-
 /** The colour of a vertex, whatever three.js declares it as. */
 const VERTEX_COLOR = `
 #if defined(USE_COLOR_ALPHA)
@@ -56,19 +45,50 @@ attribute vec4 color;
 #endif
 `;
 
-/** Members of the geometry that are equal at all points of an object, by the built-in uniforms of three.js. */
-const CONSTANTS = {
+/** How the shaders of three.js name what functions read. */
+const HOST = {
+  name: "three.js",
+  varyings: {
+    positionObject: "transformed",
+    positionWorld: "(shadeweave_world * vec4(transformed, 1.0)).xyz",
+    normalObject: "objectNormal",
+    normalWorld: "inverseTransformDirection(transformedNormal, viewMatrix)",
+    tangentObject: "tangent.xyz",
+    tangentWorld: "mat3(shadeweave_world) * tangent.xyz",
+    bitangentObject: "cross(objectNormal, tangent.xyz) * tangent.w",
+    bitangentWorld:
+      "cross(inverseTransformDirection(transformedNormal, viewMatrix), mat3(shadeweave_world) * tangent.xyz) * tangent.w",
+  },
+  tangent: "tangent",
+  texcoord: index => (index === 0 ? "uv" : `uv${index}`),
+  color: index => (index === 0 ? "color" : `color_${index}`),
+  reads: { color: "shadeweave_vertexColor" },
+  attribute(type, name) {
+    if (name === "uv") {
+      return "";
+    }
+    if (name === "color") {
+      return VERTEX_COLOR;
+    }
+    const macro = name === "tangent" ? "USE_TANGENT" : /^uv\d$/.test(name) ? `USE_${name.toUpperCase()}` : "";
+    return macro === "" ? `attribute ${type} ${name};` : `#ifndef ${macro}\nattribute ${type} ${name};\n#endif`;
+  },
   viewPosition: "cameraPosition",
-  worldMatrix: "modelMatrix",
-  worldInverseMatrix: "inverse(modelMatrix)",
-  worldTransposeMatrix: "transpose(modelMatrix)",
-  worldInverseTransposeMatrix: "transpose(inverse(modelMatrix))",
+  world: { value: "modelMatrix", declaration: "#ifndef USE_TRANSMISSION\nuniform mat4 modelMatrix;\n#endif" },
+  side: `
+#ifdef DOUBLE_SIDED
+  float shadeweave_side = faceDirection;
+#else
+  const float shadeweave_side = 1.0;
+#endif
+`,
 };
 
 /** A `MeshPhysicalMaterial` whose inputs a surface function computes. */
 export class SurfaceMaterial extends MeshPhysicalMaterial {
   #seen = new WeakSet();
   #values;
+  #code;
 
   /**
    * Makes a material without textures; `SurfaceMaterial.load` loads those that the document names.
@@ -93,7 +113,7 @@ export class SurfaceMaterial extends MeshPhysicalMaterial {
    * @param options those of the constructor, and `textures`: a loader, with the folder of the textures as its path
    */
   static load(surface, { textures, ...options } = {}) {
-    return loadTextures(new SurfaceMaterial(surface, options), textures);
+    return loadNamed(new SurfaceMaterial(surface, options), textures);
   }
 
   /** The uniforms of the function, by their names in its text. */
@@ -102,14 +122,12 @@ export class SurfaceMaterial extends MeshPhysicalMaterial {
   }
 
   #begin(surface) {
-    if (!surface.source.includes(`void ${surface.function}(SurfaceGeometry geometry, out GltfPbrSurface `)) {
-      throw new Error(`${surface.name} is not GLSL with uniforms; generate it with --target essl --surface-values uniforms`);
-    }
+    this.#code = surfaceCode(surface, HOST, { flipV: this.flipV });
     this.surface = surface;
     this.name = surface.name;
-    this.#values = new SurfaceValues(surface);
+    this.#values = new ThreeValues(surface);
     this.#update();
-    this.transparent = this.#values.blends();
+    this.transparent = this.#values.alphaMode() === 2;
   }
 
   /**
@@ -122,7 +140,7 @@ export class SurfaceMaterial extends MeshPhysicalMaterial {
     const isMode = this.#values.set(path, value);
     this.#update();
     if (isMode) {
-      this.transparent = this.#values.blends();
+      this.transparent = this.#values.alphaMode() === 2;
     }
     return this;
   }
@@ -146,8 +164,8 @@ export class SurfaceMaterial extends MeshPhysicalMaterial {
       return;
     }
     Object.assign(shader.uniforms, this.uniforms);
-    shader.vertexShader = vertexShader(shader.vertexShader, this.surface.geometry);
-    shader.fragmentShader = fragmentShader(shader.fragmentShader, this.surface, this.flipV);
+    shader.vertexShader = vertexShader(shader.vertexShader, this.#code);
+    shader.fragmentShader = fragmentShader(shader.fragmentShader, this.#code);
   }
 
   /**
@@ -160,15 +178,10 @@ export class SurfaceMaterial extends MeshPhysicalMaterial {
 
   /** Warns once if a mesh lacks an attribute that the function reads. */
   onBeforeRender(_renderer, _scene, _camera, geometry, object) {
-    if (this.surface === undefined || this.#seen.has(geometry)) {
-      return;
-    }
-    this.#seen.add(geometry);
-    const missing = [...new Set(this.surface.geometry.flatMap(one => member(one)?.attributes ?? []))]
-      .filter(name => geometry.getAttribute(name) === undefined);
-    if (missing.length > 0) {
-      const advice = missing.includes("tangent") ? "; BufferGeometry.computeTangents() makes tangents" : "";
-      console.warn(`${this.name} reads ${missing.join(", ")}, which '${object.name}' does not have${advice}`);
+    if (this.surface !== undefined) {
+      const has = attribute => geometry.getAttribute(attribute) !== undefined;
+      const advice = "; BufferGeometry.computeTangents() makes tangents";
+      warnOfMissing(this.surface, this.#code.attributes, this.#seen, geometry, object.name, has, advice);
     }
   }
 
@@ -191,43 +204,6 @@ export class SurfaceMaterial extends MeshPhysicalMaterial {
   }
 }
 
-/** The attribute with a declaration, which three.js has already if a macro is defined. */
-function attribute(type, name, macro = "") {
-  const declaration = `attribute ${type} ${name};\n`;
-  return macro === "" ? declaration : `#ifndef ${macro}\n${declaration}#endif\n`;
-}
-
-/** How the vertex shader computes a member, or undefined: the attributes that it reads, their declarations, its type and its value. */
-function member({ name, type, geomprop }) {
-  const set = /^(texcoord|color)_(\d+)$/.exec(name);
-  if (Object.hasOwn(VARYINGS, name)) {
-    const tangent = /angent/.test(name);
-    return {
-      attributes: tangent ? ["tangent"] : [],
-      declaration: tangent ? attribute("vec4", "tangent", "USE_TANGENT") : "",
-      type: "vec3",
-      value: VARYINGS[name],
-    };
-  }
-  if (set?.[1] === "texcoord") {
-    const uv = set[2] === "0" ? "uv" : `uv${set[2]}`;
-    const declaration = set[2] === "0" ? "" : attribute("vec2", uv, `USE_UV${set[2]}`);
-    return { attributes: [uv], declaration, type: "vec2", value: uv };
-  }
-  if (name === "color_0") {
-    return { attributes: ["color"], declaration: VERTEX_COLOR, type: "vec4", value: "shadeweave_vertexColor" };
-  }
-  if (set !== null) {
-    return { attributes: [name], declaration: attribute("vec4", name), type: "vec4", value: name };
-  }
-  if (geomprop !== undefined && type !== "boolean" && Object.hasOwn(TYPES, type)) {
-    const own = name.replace("geomprop_", ""); // the property, with characters that GLSL allows
-    const glsl = type === "integer" ? "float" : TYPES[type][0];
-    return { attributes: [own], declaration: attribute(glsl, own), type: glsl, value: own };
-  }
-  return undefined;
-}
-
 /** A shader of three.js with other text in some places. */
 function replaced(text, places) {
   return Object.entries(places).reduce((shader, [place, code]) => {
@@ -239,15 +215,7 @@ function replaced(text, places) {
 }
 
 /** The vertex shader of three.js, with the members of the geometry as varyings. */
-function vertexShader(text, geometry) {
-  const declarations = new Set();
-  let values = "";
-  for (const { name, made } of geometry.map(one => ({ name: one.name, made: member(one) }))) {
-    if (made !== undefined) {
-      declarations.add(made.declaration).add(`varying ${made.type} shadeweave_${name};\n`);
-      values += `  shadeweave_${name} = ${made.value};\n`;
-    }
-  }
+function vertexShader(text, { vertexDeclarations, vertexCode }) {
   const world = `
   mat4 shadeweave_world = modelMatrix;
 #ifdef USE_INSTANCING
@@ -258,47 +226,15 @@ function vertexShader(text, geometry) {
 #endif
 `;
   return replaced(text, {
-    "#include <common>": `#include <common>\n${[...declarations].join("")}`,
-    "#include <project_vertex>": `#include <project_vertex>\n${world}${values}`,
+    "#include <common>": `#include <common>\n${vertexDeclarations}`,
+    "#include <project_vertex>": `#include <project_vertex>\n${world}${vertexCode}`,
   });
 }
 
 /** The fragment shader of three.js, with a call of the function before its materials are made. */
-function fragmentShader(text, surface, flipV) {
-  const declarations = [];
-  const fill = [];
-  for (const variable of surface.geometry) {
-    const { name, type } = variable;
-    const made = member(variable);
-    if (made !== undefined) {
-      declarations.push(`varying ${made.type} shadeweave_${name};`);
-      fill.push(`geometry.${name} = ${interpolated(variable, flipV)};`);
-    } else if (Object.hasOwn(CLOCK, name)) {
-      declarations.push(`uniform float shadeweave_${name};`);
-      fill.push(`geometry.${name} = shadeweave_${name};`);
-    } else if (Object.hasOwn(CONSTANTS, name)) {
-      fill.push(`geometry.${name} = ${CONSTANTS[name]};`);
-    } else if (variable.value !== undefined && Object.hasOwn(TYPES, type)) {
-      fill.push(`geometry.${name} = ${TYPES[type][0]}(${variable.value});`); // a property of whole meshes
-    } else {
-      throw new Error(`${surface.name} reads '${name}', which three.js does not have; set its value in the document`);
-    }
-  }
-  if (fill.some(line => line.includes("modelMatrix"))) {
-    declarations.push("#ifndef USE_TRANSMISSION\nuniform mat4 modelMatrix;\n#endif");
-  }
+function fragmentShader(text, { pixelDeclarations, pixelCode }) {
   const call = `
-#ifdef DOUBLE_SIDED
-  float shadeweave_side = faceDirection;
-#else
-  const float shadeweave_side = 1.0;
-#endif
-  GltfPbrSurface shadeweave;
-  {
-    SurfaceGeometry geometry;
-    ${fill.join("\n    ")}
-    ${surface.function}(geometry, shadeweave);
-  }
+${pixelCode}
   diffuseColor.rgb *= shadeweave.base_color;
   diffuseColor.a *= shadeweave.alpha_mode == 2 ? shadeweave.alpha : 1.0;
   if (shadeweave.alpha_mode == 1 && shadeweave.alpha < shadeweave.alpha_cutoff) discard;
@@ -333,27 +269,12 @@ function fragmentShader(text, surface, flipV) {
 #endif
 `;
   return replaced(text, {
-    "void main() {": `${declarations.join("\n")}\n${surface.source}\nvoid main() {`,
+    "void main() {": `${pixelDeclarations}void main() {`,
     "#include <emissivemap_fragment>": call,
     "#include <lights_physical_fragment>": fromResult(ShaderChunk.lights_physical_fragment),
     "#include <aomap_fragment>": occlusion,
     "#include <transmission_fragment>": fromResult(ShaderChunk.transmission_fragment),
   });
-}
-
-/** The value of a member in the fragment shader. */
-function interpolated({ name, type }, flipV) {
-  const value = `shadeweave_${name}`;
-  if (name.startsWith("normal")) {
-    return `normalize(${value}) * shadeweave_side`;
-  }
-  if (name.startsWith("texcoord_") && flipV) {
-    return `vec2(${value}.x, 1.0 - ${value}.y)`;
-  }
-  if (name.startsWith("color_") && type === "color3") {
-    return `${value}.rgb`;
-  }
-  return type === "integer" ? `int(floor(${value} + 0.5))` : value;
 }
 
 /** A chunk that reads the result of the function instead of uniforms. */

@@ -43,9 +43,10 @@ import {
   vertexColor,
   wgsl,
 } from "three/tsl";
-import { CLOCK, LOBES, loadTextures, SurfaceValues, TYPES } from "./surface.js";
+import { CLOCK, LOBES, TYPES } from "shadeweave-surface";
+import { loadNamed, ThreeValues } from "./surface.js";
 
-export { loadSurfaces, Surface } from "./surface.js";
+export { loadSurfaces, Surface } from "shadeweave-surface";
 
 /** The types of WGSL. */
 const WGSL = {
@@ -196,6 +197,18 @@ fn shadeweave_surface(${parameters.join(", ")}) -> GltfPbrSurface {
   return name => nodeObject(new MemberNode(result, name));
 }
 
+/** The values of one material, as nodes. */
+class NodeValues extends ThreeValues {
+  uniform({ type }, value) {
+    const own = type === "boolean" ? "int" : TYPES[type]?.[0];
+    return own === undefined ? { value } : uniform(value, own);
+  }
+
+  textureUniform() {
+    return texture();
+  }
+}
+
 /** A `MeshPhysicalNodeMaterial` whose inputs a surface function computes. */
 export class SurfaceNodeMaterial extends MeshPhysicalNodeMaterial {
   static get type() {
@@ -228,7 +241,7 @@ export class SurfaceNodeMaterial extends MeshPhysicalNodeMaterial {
    * @param options those of the constructor, and `textures`: a loader, with the folder of the textures as its path
    */
   static load(surface, { textures, ...options } = {}) {
-    return loadTextures(new SurfaceNodeMaterial(surface, options), textures);
+    return loadNamed(new SurfaceNodeMaterial(surface, options), textures);
   }
 
   /** The uniforms of the function, as nodes, by their names in its text. */
@@ -237,14 +250,9 @@ export class SurfaceNodeMaterial extends MeshPhysicalNodeMaterial {
   }
 
   #begin(surface) {
-    const own = type => (type === "boolean" ? "int" : TYPES[type]?.[0]);
     this.surface = surface;
     this.name = surface.name;
-    this.#values = new SurfaceValues(
-      surface,
-      ({ type }, value) => (own(type) === undefined ? { value } : uniform(value, own(type))),
-      () => texture(),
-    );
+    this.#values = new NodeValues(surface);
     this.#result = called(surface, this.uniforms, this.flipV);
     for (const [node, input] of Object.entries(INPUTS)) {
       this[node] = this.#result(input);
@@ -259,7 +267,7 @@ export class SurfaceNodeMaterial extends MeshPhysicalNodeMaterial {
       return mode.equal(int(2)).select(alpha, float(1));
     })();
     this.#update();
-    this.transparent = this.#values.blends();
+    this.transparent = this.#values.alphaMode() === 2;
   }
 
   /**
@@ -272,7 +280,7 @@ export class SurfaceNodeMaterial extends MeshPhysicalNodeMaterial {
     const isMode = this.#values.set(path, value);
     this.#update();
     if (isMode) {
-      this.transparent = this.#values.blends();
+      this.transparent = this.#values.alphaMode() === 2;
     }
     return this;
   }

@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import javax.imageio.ImageIO;
 
 /** A sphere as {@code render} draws it under the two lights that the recipes for engines have. */
@@ -56,6 +58,9 @@ final class RenderedSphere {
             </materialx>
             """;
 
+    /** Pictures of documents that another engine was compared with, by the text of the document. */
+    private static final Map<String, Image> RENDERED = new ConcurrentHashMap<>();
+
     private RenderedSphere() {}
 
     /** Writes a document with an image, red above and blue below: a picture that is turned over shows it. */
@@ -73,9 +78,14 @@ final class RenderedSphere {
      * @param folder an existing folder for what it needs
      */
     static void check(Path document, Path folder, Image drawn) throws IOException, InterruptedException {
-        Files.writeString(folder.resolve("lights.mtlx"), LIGHTS);
-        Command.run(Command.shadeweave(RENDER + document), null, folder);
-        Image rendered = ServedPage.image(Files.readAllBytes(folder.resolve("rendered.png")));
+        String text = Files.readString(document);
+        Image rendered = RENDERED.get(text);
+        if (rendered == null) {
+            Files.writeString(folder.resolve("lights.mtlx"), LIGHTS);
+            Command.run(Command.shadeweave(RENDER + document), null, folder);
+            rendered = ServedPage.image(Files.readAllBytes(folder.resolve("rendered.png")));
+            RENDERED.put(text, rendered);
+        }
         ImageDifference difference = ImageDifference.between(rendered, drawn);
         assertTrue(difference.rmse() <= TOLERANCE, document.getFileName() + ": " + difference);
     }

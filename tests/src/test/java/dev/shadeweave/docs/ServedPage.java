@@ -18,9 +18,11 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Assumptions;
 
 /** Pages of examples in a browser, from a folder. */
 final class ServedPage {
+    private static final Path ENGINES = Path.of("target/engines/node_modules");
     private static final String THREE = "META-INF/resources/webjars/three/0.181.1/build/";
 
     private ServedPage() {}
@@ -41,7 +43,7 @@ final class ServedPage {
         server.createContext("/", exchange -> {
             String asked = exchange.getRequestURI().getPath();
             Path file = page.resolve(asked.equals("/") ? "index.html" : asked.substring(1));
-            String type = file.toString().endsWith(".js") ? "text/javascript" : "text/html";
+            String type = file.toString().endsWith("js") ? "text/javascript" : "text/html"; // js and mjs
             exchange.getResponseHeaders().set("Content-Type", type + "; charset=utf-8");
             if (Files.isRegularFile(file)) {
                 exchange.sendResponseHeaders(200, Files.size(file));
@@ -80,6 +82,25 @@ final class ServedPage {
         for (String file : List.of("three.module.js", "three.core.js", "three.webgpu.js", "three.tsl.js")) {
             Files.write(library.resolve(file), Resources.toByteArray(Resources.getResource(THREE + file)));
         }
+    }
+
+    /**
+     * Puts a file of an engine where the pages of the examples import it from; without the engine, the test is skipped.
+     *
+     * @param file its place, which begins with the name of its npm package
+     */
+    static void addEngine(Path page, String file) throws IOException {
+        Path from = ENGINES.resolve(file);
+        Assumptions.assumeTrue(
+                Files.isRegularFile(from), () -> from + " is missing; tests/engines/install.sh fetches it by npm");
+        Path to = page.resolve(file);
+        Files.createDirectories(to.resolveSibling(""));
+        Files.copy(from, to);
+    }
+
+    /** Puts a package of the folder {@code npm} where the pages of the examples import it from. */
+    static void addPackage(Path page, String name) throws IOException {
+        copy(Path.of("../npm").resolve(name), page.resolve(name));
     }
 
     /** Copies the files of a folder, without those of folders in it. */

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -112,7 +113,8 @@ class ThreeSurfaceTest {
     @BeforeEach
     void a_page() throws IOException {
         ServedPage.copy(TOP.resolve("examples/three-surface"), page);
-        ServedPage.copy(TOP.resolve("npm/shadeweave-three"), page.resolve("shadeweave-three"));
+        ServedPage.addPackage(page, "shadeweave-surface");
+        ServedPage.addPackage(page, "shadeweave-three");
         ServedPage.addThree(page);
     }
 
@@ -222,11 +224,18 @@ class ThreeSurfaceTest {
     }
 
     @Test
-    void the_package_has_the_version_of_the_program() throws Exception {
-        String version =
-                Command.run(Command.shadeweave("--version"), null, page).strip();
-        String about = Files.readString(page.resolve("shadeweave-three/package.json"));
-        assertTrue(about.contains("\"version\": \"" + version.replace("shadeweave ", "") + "\""), version);
+    void packages_have_the_version_of_the_program() throws Exception {
+        String printed = Command.run(Command.shadeweave("--version"), null, page);
+        String version = '"' + printed.strip().replace("shadeweave ", "") + '"';
+        try (Stream<Path> packages = Files.list(TOP.resolve("npm"))) {
+            for (Path one : packages.toList()) {
+                String about = Files.readString(one.resolve("package.json"));
+                assertTrue(about.contains("\"version\": " + version), one + " has not " + version);
+                if (!one.endsWith("shadeweave-surface")) {
+                    assertTrue(about.contains("\"shadeweave-surface\": " + version), one + " needs another version");
+                }
+            }
+        }
     }
 
     private void run(String line) throws IOException, InterruptedException {

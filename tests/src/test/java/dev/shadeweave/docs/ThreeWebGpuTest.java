@@ -116,7 +116,8 @@ class ThreeWebGpuTest {
     @BeforeEach
     void a_page() throws IOException {
         ServedPage.copy(TOP.resolve("examples/three-webgpu"), page);
-        ServedPage.copy(TOP.resolve("npm/shadeweave-three"), page.resolve("shadeweave-three"));
+        ServedPage.addPackage(page, "shadeweave-surface");
+        ServedPage.addPackage(page, "shadeweave-three");
         ServedPage.addThree(page);
     }
 

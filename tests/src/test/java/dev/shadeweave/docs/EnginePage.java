@@ -1,0 +1,161 @@
+package dev.shadeweave.docs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.shadeweave.render.compare.ImageDifference;
+import dev.shadeweave.render.image.Image;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The page of an example for an engine that lights glTF's shading model in WebGL 2, with surface functions. */
+final class EnginePage {
+    private static final Path TOP = Path.of("..").toAbsolutePath().normalize();
+
+    /** Those that have every lobe that engines light. */
+    private static final List<String> LOBES =
+            List.of("bottle_glass", "crackled_celadon", "freckled_skin", "punched_metal", "sea_pearl");
+
+    /** What programs of tests call. The colour of a pixel is what the page shows. */
+    private static final String CHECKS =
+            """
+            export function check(actual, expected) {
+              if (JSON.stringify(actual) !== JSON.stringify(expected)) {
+                throw new Error(`${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);
+              }
+            }
+
+            export function refused(work) {
+              try {
+                work();
+              } catch (error) {
+                return error.message;
+              }
+              return "";
+            }
+
+            export function pixel(canvas) {
+              const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d");
+              copy.drawImage(canvas, 0, 0);
+              return [...copy.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data].slice(0, 3);
+            }
+
+            export const warnings = [];
+            console.warn = text => warnings.push(text);
+
+            /** Ends the page. */
+            export function finish(result) {
+              result.then(
+                () => (document.title = "drawn"),
+                error => {
+                  document.getElementById("error").textContent = error.stack;
+                  document.title = "failed";
+                });
+            }
+            """;
+
+    /** Surfaces that only emit: an image that wears off to white, and green. */
+    private static final String EMITTING =
+            """
+            <materialx version="1.39" colorspace="lin_rec709">
+              <image name="paint" type="color3">
+                <input name="file" type="filename" value="paint.png" colorspace="srgb_texture" />
+                <input name="uaddressmode" type="string" value="clamp" />
+              </image>
+              <geompropvalue name="wear" type="float">
+                <input name="geomprop" type="string" value="wear" />
+              </geompropvalue>
+              <mix name="shown" type="color3">
+                <input name="fg" type="color3" value="1, 1, 1" />
+                <input name="bg" type="color3" nodename="paint" />
+                <input name="mix" type="float" nodename="wear" />
+              </mix>
+              <gltf_pbr name="s" type="surfaceshader">
+                <input name="base_color" type="color3" value="0, 0, 0" />
+                <input name="specular" type="float" value="0" />
+                <input name="emissive" type="color3" nodename="shown" />
+              </gltf_pbr>
+              <surfacematerial name="Painted" type="material">
+                <input name="surfaceshader" type="surfaceshader" nodename="s" />
+              </surfacematerial>
+              <gltf_pbr name="g" type="surfaceshader">
+                <input name="base_color" type="color3" value="0, 0, 0" />
+                <input name="specular" type="float" value="0" />
+                <input name="emissive" type="color3" value="0, 1, 0" />
+              </gltf_pbr>
+              <surfacematerial name="Green" type="material">
+                <input name="surfaceshader" type="surfaceshader" nodename="g" />
+              </surfacematerial>
+            </materialx>
+            """;
+
+    private final Path page;
+
+    private EnginePage(Path page) {
+        this.page = page;
+    }
+
+    /**
+     * Puts the page of an example together.
+     *
+     * @param page an empty folder
+     * @param example the name of its folder, and of the package that it shows, after {@code shadeweave-}
+     * @param engine the file of the engine
+     */
+    static EnginePage of(Path page, String example, String engine) throws IOException {
+        ServedPage.copy(TOP.resolve("examples").resolve(example), page);
+        Files.copy(TOP.resolve("examples/webgl2/geometry.js"), page.resolve("geometry.js"));
+        ServedPage.addPackage(page, "shadeweave-surface");
+        ServedPage.addPackage(page, "shadeweave-" + example);
+        ServedPage.addEngine(page, engine);
+        return new EnginePage(page);
+    }
+
+    /** Compares the pictures of three surfaces with those of {@code render}; the last reads an image. */
+    void lookAsRendered() throws IOException, InterruptedException {
+        List<String> names = new ArrayList<>(List.of("brushed_steel.mtlx", "sea_pearl.mtlx"));
+        for (String name : names) {
+            Files.copy(TOP.resolve("resources/materials/surfaces").resolve(name), page.resolve(name));
+        }
+        names.add(String.valueOf(RenderedSphere.paint(page).getFileName()));
+        generate(names);
+        Image drawn = ServedPage.draw(page, "canvas");
+        RenderedSphere.checkRow(names, page, drawn);
+        Image shown = ServedPage.image(Files.readAllBytes(page.resolve("picture.png")));
+        assertEquals(0, ImageDifference.between(shown, drawn).rmse(), 0.01, "the picture of docs/engines.md");
+    }
+
+    /** Draws surfaces that have all lobes; a shader that the driver does not accept ends the page with its message. */
+    void drawEveryLobe(String place, String surroundings) throws IOException, InterruptedException {
+        List<String> names = LOBES.stream()
+                .map(name -> TOP.resolve("resources/materials/surfaces")
+                        .resolve(name + ".mtlx")
+                        .toString())
+                .toList();
+        generate(names);
+        String program = Files.readString(page.resolve("main.js"));
+        String small = program.replace("const side = 256;", "const side = 16;").replace(place, surroundings + place);
+        Files.writeString(page.resolve("main.js"), small);
+        Image drawn = ServedPage.draw(page, "canvas");
+        assertEquals(16 * LOBES.size(), drawn.width());
+    }
+
+    /** Runs a program that draws surfaces that only emit. It ends with an exception, which the page shows, if one is wrong. */
+    void run(String program) throws IOException, InterruptedException {
+        RenderedSphere.paint(page);
+        Files.writeString(page.resolve("emitting.mtlx"), EMITTING);
+        Files.writeString(page.resolve("checks.js"), CHECKS);
+        Files.writeString(page.resolve("main.js"), program);
+        generate(List.of("emitting.mtlx"));
+        ServedPage.draw(page, "canvas");
+    }
+
+    private void generate(List<String> documents) throws IOException, InterruptedException {
+        String line =
+                "generate --surface gltf_pbr --surface-values uniforms --target essl --fragment-library library.glsl"
+                        + " --report report.json -o surfaces " + String.join(" ", documents);
+        Command.run(Command.shadeweave(line), null, page);
+    }
+}
