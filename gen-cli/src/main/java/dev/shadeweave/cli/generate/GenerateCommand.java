@@ -197,6 +197,9 @@ public final class GenerateCommand implements Callable<Integer> {
                     + " --surface gltf_pbr; its target is essl.")
     private @Nullable SurfaceDialect dialect;
 
+    @Mixin
+    private StructOptions structs;
+
     @Option(
             names = "--layout",
             paramLabel = "LAYOUT",
@@ -248,6 +251,7 @@ public final class GenerateCommand implements Callable<Integer> {
         StandardStreams.refuse("--oso-sources", osoSources, spec.commandLine());
         checkFragments(generators, options);
         checkSurfaces(generators, options);
+        Structs written = structs.read(generators, surface != null, surfaceValues, dialect != null);
         checkStandardOutput();
         Outputs outputs = libraryOptions.outputs(inputs);
         outputs.check(report, spec.commandLine());
@@ -274,7 +278,11 @@ public final class GenerateCommand implements Callable<Integer> {
                         generators,
                         options,
                         new GenerateWork.Writing(
-                                optimize, stages(), fragment ? new Fragments(fragmentPrefix) : null, surfaces()),
+                                optimize,
+                                stages(),
+                                fragment ? new Fragments(fragmentPrefix) : null,
+                                surfaces(),
+                                written),
                         selection,
                         libraryOptions.places())
                 .run(() -> run.start(libraryOptions.limits()).watchedBy(watch), libraryOptions::load);

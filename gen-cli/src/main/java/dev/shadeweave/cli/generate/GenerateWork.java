@@ -107,10 +107,15 @@ public final class GenerateWork {
      * @param stages the stages to write; empty for all
      * @param fragments converts shaders to functions; null to keep whole shaders
      * @param surfaces writes surface functions in place of shaders; null to write shaders
+     * @param structs writes structures of blocks or values; null to write none
      */
     record Writing(
-            boolean optimize, ImmutableSet<Stage> stages, @Nullable Fragments fragments, @Nullable Surfaces surfaces) {
-        static final Writing PLAIN = new Writing(false, ImmutableSet.of(), null, null);
+            boolean optimize,
+            ImmutableSet<Stage> stages,
+            @Nullable Fragments fragments,
+            @Nullable Surfaces surfaces,
+            @Nullable Structs structs) {
+        static final Writing PLAIN = new Writing(false, ImmutableSet.of(), null, null, null);
 
         /** Returns true if the result is functions with parameters, not stages. */
         boolean functions() {

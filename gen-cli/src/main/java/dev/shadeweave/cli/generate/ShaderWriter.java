@@ -38,6 +38,9 @@ final class ShaderWriter implements Run.Results {
     /** The key of the library among the files of an element, before those of its stages. */
     private static final String LIBRARY = "library";
 
+    /** The start of the keys of structures. */
+    private static final String STRUCT = "struct ";
+
     static final DiagnosticKind NO_STAGE = DiagnosticKind.error(
             "SW1739",
             "'{0}' has no stage {1} that option --stages asks for; it has {2}, and modifiers or templates bring more");
@@ -46,6 +49,7 @@ final class ShaderWriter implements Run.Results {
     private final GenerateWork.Files files;
     private final ImmutableSet<Stage> stages;
     private final @Nullable Fragments fragments;
+    private final @Nullable Structs structs;
     private final OutputNames names;
     private final @Nullable OutputFolder sources;
     private final PrintWriter out;
@@ -64,6 +68,7 @@ final class ShaderWriter implements Run.Results {
         this.files = files;
         this.stages = writing.stages();
         this.fragments = writing.fragments();
+        this.structs = writing.structs();
         this.names = files.names();
         this.sources = sources;
         this.out = out;
@@ -178,9 +183,34 @@ final class ShaderWriter implements Run.Results {
                     files.put(LIBRARY, shown.apply(written.preceding()));
                 }
                 file.ifPresent(name -> files.put(Stage.PIXEL.name(), shown.apply(name)));
+                if (structs != null) {
+                    structs(structs.of(all), stem, owner, made, language, files, diagnostics);
+                }
             }
         });
         return functions.isPresent();
+    }
+
+    /** Writes structures beside the files of their element. Their names must differ from those of other elements. */
+    private void structs(
+            Map<String, String> texts,
+            String stem,
+            String owner,
+            MadeElement made,
+            Language language,
+            Map<String, String> files,
+            Diagnostics diagnostics) {
+        OutputFolder folder = language.folder();
+        String place = stem.substring(0, stem.lastIndexOf('/') + 1);
+        texts.forEach((name, text) -> {
+            if (folder == null) {
+                out.print("// ===== " + Printable.of(prefix(language) + place + name + ": " + owner) + " =====\n");
+                out.print(Printable.linesOf(text));
+            } else if (folder.claim(place + name, owner, made.element().span(), diagnostics)) {
+                folder.write(place + name, text, made.content(), diagnostics)
+                        .ifPresent(file -> files.put(STRUCT + name, file));
+            }
+        });
     }
 
     private String ending(ShaderGenerator generator, ShaderStage stage) {
@@ -235,6 +265,11 @@ final class ShaderWriter implements Run.Results {
                 folder.write(stem + ending(generator, stage), stage.source(), made.content(), diagnostics)
                         .ifPresent(file -> files.put(stage.stage().name(), file));
             }
+        }
+        if (structs != null) {
+            String named =
+                    fragments == null ? OutputNames.FLAT.stem(made.document().file(), made.path()) : "";
+            structs(structs.of(shader, named), stem, owner, made, language, files, diagnostics);
         }
         for (ShaderStage stage : shader.stages()) {
             if (sources != null && generator.isShared(stage.stage())) {
