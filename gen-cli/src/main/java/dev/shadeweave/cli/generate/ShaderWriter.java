@@ -81,15 +81,15 @@ final class ShaderWriter implements Run.Results {
      * @param folder the folder of its files; null for standard output
      * @param manifests the manifests of the look; null if the call requests none
      * @param canonical generates canonical forms; null if the call requests none
-     * @param surfaces generates surface functions; null if the call requests none
-     * @param surfaceFiles writes surface functions; null if the call requests none
+     * @param surfaces generates functions with parameters; null if the call requests none
+     * @param surfaceFiles writes these functions; null if the call requests none
      */
     record Language(
             ShaderGenerator generator,
             @Nullable OutputFolder folder,
             @Nullable Manifests manifests,
             @Nullable CanonicalGeneration canonical,
-            @Nullable SurfaceGeneration surfaces,
+            @Nullable FunctionGeneration surfaces,
             @Nullable SurfaceFiles surfaceFiles) {}
 
     /** True if the report would replace a file that a document uses. */
@@ -146,9 +146,9 @@ final class ShaderWriter implements Run.Results {
     @Override
     public Diagnostics element(MadeElement whole) {
         Diagnostics diagnostics = new Diagnostics();
-        MadeElement made = fragments == null ? whole : fragments.of(whole, diagnostics);
+        Language language = languages.get(whole.maker());
+        MadeElement made = fragments == null || language.surfaces() != null ? whole : fragments.of(whole, diagnostics);
         Map<String, String> files = new LinkedHashMap<>();
-        Language language = languages.get(made.maker());
         if (!collect(made, language, files, diagnostics)) {
             made.result().shader().ifPresent(shader -> write(made, shader, language, files, diagnostics));
         }
@@ -166,7 +166,7 @@ final class ShaderWriter implements Run.Results {
 
     /** Keeps the surface functions of an element for the end of the run. Returns false if the target has no functions. */
     private boolean collect(MadeElement made, Language language, Map<String, String> files, Diagnostics diagnostics) {
-        SurfaceGeneration surfaces = language.surfaces();
+        FunctionGeneration surfaces = language.surfaces();
         SurfaceFiles written = language.surfaceFiles();
         if (surfaces == null || written == null) {
             return false;

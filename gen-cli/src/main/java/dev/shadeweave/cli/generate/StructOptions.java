@@ -10,6 +10,7 @@ import dev.shadeweave.struct.BlockStruct;
 import dev.shadeweave.surface.SurfaceFunction;
 import dev.shadeweave.surface.ValuePlace;
 import java.util.List;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
@@ -51,13 +52,18 @@ public final class StructOptions {
     /**
      * Returns the requested structures; null if the call requests none. Refuses structures of what is in no buffer.
      *
-     * @param surfaces true if the call writes surface functions
+     * @param functions true for targets for which the call writes functions with parameters
      * @param place where surface functions read their values
      * @param dialect true if the call writes materials of an engine
      */
     @Nullable
-    Structs read(ImmutableList<ShaderGenerator> generators, boolean surfaces, ValuePlace place, boolean dialect) {
-        if (layout != Structs.Layout.STD140 && (languages.isEmpty() || !surfaces)) {
+    Structs read(
+            ImmutableList<ShaderGenerator> generators,
+            Predicate<ShaderGenerator> functions,
+            ValuePlace place,
+            boolean dialect) {
+        if (layout != Structs.Layout.STD140
+                && (languages.isEmpty() || generators.stream().noneMatch(functions))) {
             throw wrong("--struct-layout needs --struct and --surface; other blocks have the layout of their target");
         }
         if (!packageName.isEmpty() && !languages.contains(Structs.Language.JAVA)) {
@@ -72,22 +78,22 @@ public final class StructOptions {
         if (dialect) {
             throw wrong("--struct with --dialect, whose engine fills the uniforms; leave out one of them");
         }
-        generators.forEach(generator -> check(generator, surfaces, place));
+        generators.forEach(generator -> check(generator, functions.test(generator), place));
         return new Structs(ImmutableSet.copyOf(languages), layout, packageName);
     }
 
-    private void check(ShaderGenerator generator, boolean surfaces, ValuePlace place) {
+    private void check(ShaderGenerator generator, boolean functions, ValuePlace place) {
         String target = generator.target();
-        if (!surfaces && !Structs.hasBuffers(generator)) {
+        if (!functions && !Structs.hasBuffers(generator)) {
             throw wrong(
                     "--struct for targets with uniform buffers (vulkan, wgsl, hlsl, msl, slang) or with --surface, not for "
                             + target);
         }
-        if (surfaces && !SurfaceFunction.targets().contains(Generators.writer(generator.targets()))) {
-            throw wrong("--struct with --surface for " + String.join(", ", SurfaceFunction.targets())
+        if (functions && !SurfaceFunction.targets().contains(Generators.writer(generator.targets()))) {
+            throw wrong("--struct with functions for " + String.join(", ", SurfaceFunction.targets())
                     + " only, not for " + target);
         }
-        if (surfaces && place == ValuePlace.UNIFORMS) {
+        if (functions && place == ValuePlace.UNIFORMS) {
             throw wrong("--struct with --surface-values uniforms, which are in no buffer; leave out one of them");
         }
     }
