@@ -41,6 +41,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -68,7 +70,13 @@ class LitFunctionsTest {
         return some;
     }
 
+    private static final Map<String, List<SurfaceFunction>> FUNCTIONS = new ConcurrentHashMap<>();
+
     private static List<SurfaceFunction> functions(String target) {
+        return FUNCTIONS.computeIfAbsent(target, LitFunctionsTest::make);
+    }
+
+    private static List<SurfaceFunction> make(String target) {
         List<SurfaceFunction> functions = new ArrayList<>();
         for (Subject subject : subjects()) {
             Generators.forTarget(target)
@@ -210,15 +218,29 @@ class LitFunctionsTest {
             varyings.addAll(Floats.asList(numbers(input.withName(name))));
         }
         execution.set("vd", Floats.toArray(varyings));
-        execution.set(BuiltInVariable.FRONT_FACING, 1);
+        execution.set(BuiltInVariable.FRONT_FACING, Float.intBitsToFloat(1));
+        function.values().forEach(value -> execution.set(value.name(), components(value.value())));
         List<Float> lights = new ArrayList<>();
         for (int light = 0; light < 3; light++) {
             // type, position, color, intensity, decay rate, direction
-            lights.addAll(List.of(1f + light % 2, 1f, 2f, 3f, 0.9f, 0.8f, 0.7f, 4f, 2f, -0.6f, -0.64f, -0.48f));
+            float type = Float.intBitsToFloat(1 + light % 2);
+            lights.addAll(List.of(type, 1f, 2f, 3f, 0.9f, 0.8f, 0.7f, 4f, 2f, -0.6f, -0.64f, -0.48f));
         }
         execution.set("u_lightData", Floats.toArray(lights));
         execution.run();
         return execution.get(output);
+    }
+
+    private static float[] components(@Nullable Value value) {
+        if (value instanceof Value.FloatValue number) {
+            return new float[] {number.value()};
+        }
+        if (value instanceof Value.VectorValue vector) {
+            return Floats.toArray(vector.components());
+        }
+        boolean flag = value instanceof Value.BooleanValue truth && truth.value();
+        int number = value instanceof Value.IntegerValue integer ? integer.value() : flag ? 1 : 0;
+        return new float[] {Float.intBitsToFloat(number)};
     }
 
     /** Returns numbers that differ for each variable; two lights. */
@@ -230,7 +252,7 @@ class LitFunctionsTest {
         for (int i = 0; i < numbers.length; i++) {
             numbers[i] = variable.type().equals(Types.FLOAT) || variable.type().isFloatTuple()
                     ? 0.3f + (variable.name().hashCode() & 63) / 64f + 0.17f * i
-                    : variable.type().equals(Types.INTEGER) ? 2 : 1;
+                    : Float.intBitsToFloat(variable.type().equals(Types.INTEGER) ? 2 : 1);
         }
         return numbers;
     }
