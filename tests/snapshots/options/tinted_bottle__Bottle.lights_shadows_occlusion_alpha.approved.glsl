@@ -7,7 +7,7 @@ void main()
     vec3 N = normalize(vd.normalWorld);
     vec3 V = normalize(u_viewPosition - vd.positionWorld);
     vec3 P = vd.positionWorld;
-    float occlusion = mix(1.0, texture(u_ambOccMap, mx_transform_uv(vd.texcoord_0, vec2(1.0), vec2(0.0))).x, u_ambOccGain);
+    float occlusion = mix(1.0, texture(u_ambOccMap, mx_transform_uv(vd.texcoord_0.xy, vec2(1.0), vec2(0.0))).x, u_ambOccGain);
     int lights = numActiveLightSources();
     float shadow = mx_shadow_occlusion(u_shadowMap, u_shadowMatrix, P);
     for (int i = 0; i < lights; ++i)

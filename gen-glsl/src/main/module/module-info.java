@@ -13,6 +13,7 @@ module dev.shadeweave.glsl {
     exports dev.shadeweave.glsl.hw;
     exports dev.shadeweave.surface;
     exports dev.shadeweave.surface.dialect;
+    exports dev.shadeweave.struct;
     exports dev.shadeweave.glsl.syntax;
     exports dev.shadeweave.glsl.assembly.internal to
             dev.shadeweave.cli;

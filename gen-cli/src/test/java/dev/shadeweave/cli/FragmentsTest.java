@@ -12,6 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code generate --fragment}. */
@@ -72,14 +73,60 @@ class FragmentsTest {
         assertTrue(report.contains("\"name\":\"a_out_f_amplitude\""), report);
     }
 
+    private static final String PAINTS =
+            """
+            <materialx version="1.39">
+              <standard_surface name="s" type="surfaceshader" />
+              <displacement name="d" type="displacementshader" />
+              <surfacematerial name="red" type="material">
+                <input name="surfaceshader" type="surfaceshader" nodename="s" />
+                <input name="displacementshader" type="displacementshader" nodename="d" />
+              </surfacematerial>
+              <surfacematerial name="blue" type="material">
+                <input name="surfaceshader" type="surfaceshader" nodename="s" />
+              </surfacematerial>
+            </materialx>
+            """;
+
+    @ParameterizedTest
+    @CsvSource({"wgsl, wgsl", "hlsl, hlsl", "msl, metal", "slang, slang"})
+    void writes_lit_functions_in_other_languages(String target, String ending) {
+        cli.file("a.mtlx", PAINTS)
+                .run("generate @a.mtlx --element blue --fragment --target " + target + " -o @out")
+                .hasStatus(0)
+                .isQuiet();
+        assertEquals(List.of("a__blue." + ending), cli.list("out"));
+        String text = cli.read("out/a__blue." + ending);
+        assertTrue(text.contains("a_blue(") && text.contains("u_envRadiance"), text);
+        assertFalse(text.contains("@binding") || text.contains("register(") || text.contains("[["), text);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"essl, a__blue.glsl a__red.glsl all.glsl", "wgsl, all.glsl"})
+    void writes_what_lit_functions_share_once(String target, String files) {
+        cli.file("a.mtlx", PAINTS)
+                .run("generate @a.mtlx --fragment --light-shaders point_light --fragment-library all.glsl --target "
+                        + target + " -o @out")
+                .hasStatus(0)
+                .says("warning[SW1757]: 'red' moves the surface");
+        assertEquals(Splitter.on(' ').splitToList(files), cli.list("out"));
+        String text = cli.read("out/all.glsl");
+        assertTrue(text.contains("lightData"), text);
+        assertEquals(text.indexOf("mx_environment_radiance("), text.indexOf("mx_environment_radiance"), text);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "--fragment --target genosl| --fragment for genglsl, essl, vulkan only, not for genosl",
-                "--fragment --target genglsl_raymarch| --fragment for genglsl, essl, vulkan only, not for genglsl_raymarch",
+                "--fragment --target genosl| --fragment for GLSL, WGSL, HLSL, MSL and Slang only, not for genosl",
+                "--fragment --target genglsl_raymarch| --fragment for GLSL, WGSL, HLSL, MSL and Slang only, not for genglsl_raymarch",
                 "--fragment --stages pixel| --fragment with --stages, but a fragment is no stage; leave out one of them",
                 "--fragment --modifier fog| --fragment with modifiers, templates or modes of shading, which are whole stages",
                 "--fragment-prefix x| --fragment-prefix needs --fragment",
+                "--fragment --target wgsl --canonical| --fragment with --optimize or --canonical only for GLSL without",
+                "--fragment --fragment-library l.glsl --optimize| --fragment with --optimize or --canonical only for GLSL without",
+                "--fragment --fragment-library a/l.glsl| --fragment-library takes the name of a file",
+                "--fragment-library l.glsl| --fragment-library needs --surface or --fragment",
             })
     void refuses_options_that_do_not_fit_fragments(String line) {
         List<String> parts = Splitter.on("| ").splitToList(line);

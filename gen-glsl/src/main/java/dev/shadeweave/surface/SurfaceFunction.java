@@ -39,6 +39,7 @@ public final class SurfaceFunction {
     private final ImmutableList<Variable> values;
     private final ImmutableList<Variable> textures;
     private final ImmutableList<Variable> outputs;
+    private final Lights lights;
     private final ImmutableList<Piece> pieces;
     private final Piece body;
     private final Optional<Variable> opacity;
@@ -60,6 +61,7 @@ public final class SurfaceFunction {
         this.values = variables.values();
         this.textures = variables.textures();
         this.outputs = variables.outputs();
+        this.lights = variables.lights();
         this.pieces = pieces;
         this.body = body;
         this.opacity = opacity;
@@ -70,7 +72,8 @@ public final class SurfaceFunction {
             ImmutableList<Variable> geometry,
             ImmutableList<Variable> values,
             ImmutableList<Variable> textures,
-            ImmutableList<Variable> outputs) {}
+            ImmutableList<Variable> outputs,
+            Lights lights) {}
 
     /**
      * Converts the pixel stage of a shader into a function.
@@ -91,8 +94,36 @@ public final class SurfaceFunction {
                         Identifiers.sanitize(name, GlslSyntax.INSTANCE),
                         result,
                         outputs,
-                        place)
+                        place,
+                        false)
                 .read(opacity);
+    }
+
+    /**
+     * Converts the pixel stage of a whole shader into a function of the lit colour. What the host sets (the viewer, the
+     * environment, the lights) are members of the geometry; textures of the host are parameters beside those of the document.
+     *
+     * @param shader a shader of {@code genglsl}, {@code essl} or {@code vulkan} with only a vertex and a pixel stage, whose vertex
+     *     stage does not move the surface
+     * @param name the wanted name of the function; characters that names cannot contain become {@code _}
+     * @throws IllegalArgumentException if it is another shader
+     */
+    public static SurfaceFunction lit(Shader shader, String name) {
+        if (!TARGETS.contains(Generators.writer(shader.targets()))) {
+            throw new IllegalArgumentException("no shader of " + TARGETS + " but of " + shader.target());
+        }
+        if (shader.displaced()) {
+            throw new IllegalArgumentException("shader " + shader.name() + " moves the surface");
+        }
+        return new SurfaceReader(
+                        shader.stage(Stage.PIXEL),
+                        Generators.writer(shader.targets()),
+                        Identifiers.sanitize(name, GlslSyntax.INSTANCE),
+                        "",
+                        ImmutableList.of(),
+                        ValuePlace.PARAMETERS,
+                        true)
+                .read("");
     }
 
     /** Returns its name. */
@@ -163,6 +194,7 @@ public final class SurfaceFunction {
                 .build();
         add(valuesType(), VariableBlock.Kind.PUBLIC_UNIFORMS, uniforms, blocks);
         add(result, VariableBlock.Kind.OUTPUTS, outputs, blocks);
+        add(Lights.TYPE, VariableBlock.Kind.LIGHT_DATA, lights.members(), blocks);
         ShaderStage stage =
                 new ShaderStage(Stage.PIXEL, text(), SourceMap.EMPTY, blocks.build(), name, ImmutableList.of());
         return new Shader(name, target, ImmutableList.of(stage));
@@ -192,6 +224,11 @@ public final class SurfaceFunction {
         if (!variables.isEmpty()) {
             blocks.add(new VariableBlock(block, "", kind, Slot.NONE, variables));
         }
+    }
+
+    /** Returns the lights that it reads from the geometry. */
+    Lights lights() {
+        return lights;
     }
 
     /** Returns the declarations that it needs, each after those that it uses. */

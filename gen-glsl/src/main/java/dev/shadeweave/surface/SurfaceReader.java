@@ -1,6 +1,7 @@
 package dev.shadeweave.surface;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.glsl.syntax.GlslSyntax;
@@ -36,6 +37,11 @@ final class SurfaceReader {
     /** The structure of what the host knows about the point. */
     static final @Untainted String GEOMETRY = "SurfaceGeometry";
 
+    /** The variables that a pixel stage has, as members of the geometry. */
+    private static final ImmutableMap<String, Variable> BUILT_IN = ImmutableMap.of(
+            "gl_FrontFacing", Variable.internal("frontFacing", Types.BOOLEAN, null),
+            "gl_FragCoord", Variable.internal("fragCoord", Types.VECTOR4, null));
+
     /** The prefix of uniforms that the host sets. */
     private static final String HOST = "u_";
 
@@ -65,6 +71,7 @@ final class SurfaceReader {
     private final @Untainted String result;
     private final List<String> wanted;
     private final ValuePlace place;
+    private final boolean lit;
     private final ImmutableList<TopLevel> parts;
     private final SourceFile source;
     private final Set<String> words = new HashSet<>();
@@ -80,27 +87,41 @@ final class SurfaceReader {
     private final Map<String, Variable> values = new LinkedHashMap<>();
     private final List<Variable> outputs = new ArrayList<>();
     private final Map<String, Needs> needs = new HashMap<>();
+    /** The names of variables with computed initial values, which become functions. */
+    private final Set<String> computed = new HashSet<>();
+    /** The macros that read variables of the stage. */
+    private final Set<String> macros = new HashSet<>();
+
+    private Lights lights = Lights.NONE;
 
     private final @Untainted String geometryName;
     private final @Untainted String valuesName;
     private final @Untainted String surfaceName;
 
+    /**
+     * Creates a reader.
+     *
+     * @param wanted the names of the outputs, in order
+     * @param lit true if every output is a colour of four components, whatever its type in the document
+     */
     SurfaceReader(
             ShaderStage stage,
             String target,
             @Untainted String name,
             String result,
             List<String> wanted,
-            ValuePlace place) {
+            ValuePlace place,
+            boolean lit) {
         this.stage = stage;
         this.target = target;
         this.wanted = wanted;
         this.place = place;
+        this.lit = lit;
         this.parts = TopLevel.of(stage.source());
         this.source = SourceFile.of("stage", stage.source());
         for (TopLevel part : parts) {
             part.tokens().forEach(token -> words.add(token.text()));
-            if (part.hasBody()) {
+            if (part.hasBody() || isComputed(part)) {
                 part.tokens().forEach(token -> read.add(token.text()));
             }
         }
@@ -154,19 +175,30 @@ final class SurfaceReader {
      */
     SurfaceFunction read(String opacity) {
         stage.blocks().forEach(this::block);
+        if (lit) {
+            BUILT_IN.forEach((word, member) -> {
+                places.put(word, place(Group.GEOMETRY, Identifiers.known(member.name())));
+                geometry.put(word, member);
+            });
+        }
         List<TopLevel> declarations = new ArrayList<>();
         TopLevel main = null;
         for (TopLevel part : parts) {
             if (part.isFunction() && part.name().text().equals("main")) {
                 main = part;
-            } else if (isKept(part)) {
+            } else if (isKept(part) && !isOfLights(part) && !isAlias(part)) {
                 declarations.add(part);
             }
         }
         if (main == null) {
             throw new IllegalStateException("a stage without main");
         }
-        findNeeds(declarations);
+        int before;
+        do {
+            // Macros and prototypes name functions that follow.
+            before = needsFound();
+            findNeeds(declarations);
+        } while (needsFound() > before);
         ImmutableList<Piece> pieces = pieces(declarations);
         Optional<Variable> alone = outputs.stream()
                 .filter(output -> outputs.size() > 1 && output.name().equals(opacity))
@@ -183,8 +215,45 @@ final class SurfaceReader {
             case PRIVATE_UNIFORMS -> members(block, Group.GEOMETRY, geometry);
             case PUBLIC_UNIFORMS -> members(block, Group.VALUES, values);
             case OUTPUTS -> block.variables().forEach(this::output);
-            default -> throw new IllegalStateException(block.kind() + " in a stage without light");
+            case LIGHT_DATA -> {
+                places.put(block.instance(), new Place(geometryName + "." + Lights.MEMBER, Group.GEOMETRY));
+                lights = new Lights(mostLights(), block.variables());
+            }
+            default -> throw new IllegalStateException(block.kind() + " in a pixel stage");
         }
+    }
+
+    private int mostLights() {
+        for (TopLevel part : parts) {
+            DirectiveLine line = part.directive();
+            if (line != null && isDefinition(line) && line.tokens().get(0).isWord(Lights.MOST)) {
+                return Integer.parseInt(line.tokens().get(1).text());
+            }
+        }
+        throw new IllegalStateException("lights without " + Lights.MOST);
+    }
+
+    private static boolean isDefinition(DirectiveLine line) {
+        return line.name().equals("define") && !line.tokens().isEmpty();
+    }
+
+    /** Returns true for a macro that names a member of a block; members of parameters take its place. */
+    private boolean isAlias(TopLevel part) {
+        DirectiveLine line = part.directive();
+        return line != null
+                && isDefinition(line)
+                && places.containsKey(line.tokens().get(0).text());
+    }
+
+    /** Returns true for the declarations of lights, which functions share. */
+    private boolean isOfLights(TopLevel part) {
+        if (lights.members().isEmpty()) {
+            return false;
+        }
+        DirectiveLine line = part.directive();
+        return line == null
+                ? part.says("struct") && part.name().text().equals(Lights.TYPE)
+                : isDefinition(line) && line.tokens().get(0).isWord(Lights.MOST);
     }
 
     private void members(VariableBlock block, Group group, Map<String, Variable> all) {
@@ -234,7 +303,8 @@ final class SurfaceReader {
                 == 1;
         @Untainted String text = single ? variable.name() : surfaceName + "." + member;
         places.put(variable.name(), new Place(text, null));
-        outputs.add(variable.withName(single ? variable.name() : member));
+        Variable named = variable.withName(single ? variable.name() : member);
+        outputs.add(lit ? named.withType(Types.COLOR4) : named);
     }
 
     /** Returns the variables that some code reads. */
@@ -246,7 +316,7 @@ final class SurfaceReader {
             }
         });
         return new SurfaceFunction.Interface(
-                used(geometry), used(values), textures.build(), ImmutableList.copyOf(outputs));
+                used(geometry), used(values), textures.build(), ImmutableList.copyOf(outputs), lights);
     }
 
     private ImmutableList<Variable> used(Map<String, Variable> members) {
@@ -267,24 +337,59 @@ final class SurfaceReader {
 
     // what functions need
 
-    /** Finds what each function needs. Functions are declared before their calls, so one pass finds everything. */
+    private int needsFound() {
+        return needs.values().stream()
+                .mapToInt(it -> 1 + it.groups.size() + it.textures.size())
+                .sum();
+    }
+
+    /** Finds what each function needs of the variables, and of the functions that are known. */
     private void findNeeds(List<TopLevel> declarations) {
         for (TopLevel part : declarations) {
-            if (part.directive() != null || !part.isFunction()) {
+            DirectiveLine line = part.directive();
+            if (line != null) {
+                if (isDefinition(line)) {
+                    macro(line.tokens());
+                }
                 continue;
             }
-            Needs own = needs.getOrDefault(part.name().text(), new Needs());
-            for (Token token : free(part)) {
-                need(token.text(), own);
-                Needs called = needs.get(token.text());
-                if (called != null) {
-                    own.add(called);
-                }
+            boolean isComputed = isComputed(part);
+            if (!part.isFunction() && !isComputed) {
+                continue;
             }
-            if (!own.isEmpty()) {
-                needs.put(part.name().text(), own);
+            String declared = part.name().text();
+            Needs own = needs.getOrDefault(declared, new Needs());
+            List<Token> words = part.isFunction()
+                    ? free(part)
+                    : Lexer.freeWords(part.variables().get(0).value());
+            words.forEach(word -> need(word.text(), own));
+            if (isComputed) {
+                computed.add(declared);
+            }
+            if (isComputed || !own.isEmpty()) {
+                needs.put(declared, own);
             }
         }
+    }
+
+    /** Finds what a macro needs. Its text names the parameters of the functions that use it. */
+    private void macro(List<Token> tokens) {
+        String macro = tokens.get(0).text();
+        Needs own = new Needs();
+        Lexer.freeWords(tokens.subList(1, tokens.size())).forEach(word -> need(word.text(), own));
+        if (!own.isEmpty()) {
+            macros.add(macro);
+            needs.put(macro, own);
+        }
+    }
+
+    /** Returns true for a variable outside of functions whose initial value is computed. */
+    private static boolean isComputed(TopLevel part) {
+        return part.directive() == null
+                && !part.isFunction()
+                && !part.says("const")
+                && part.variables().size() == 1
+                && !part.variables().get(0).value().isEmpty();
     }
 
     private void need(String word, Needs own) {
@@ -294,6 +399,10 @@ final class SurfaceReader {
         }
         if (place == ValuePlace.PARAMETERS && samplers.containsKey(word)) {
             own.textures.add(word);
+        }
+        Needs called = needs.get(word);
+        if (called != null) {
+            own.add(called);
         }
     }
 
@@ -352,7 +461,7 @@ final class SurfaceReader {
         for (TopLevel part : together) {
             names.addAll(part.names());
             text.append(text.isEmpty() ? "" : "\n");
-            copy(part, text, part.start(), part.directive() == null && part.isFunction());
+            copy(part, text, part.start());
             origins.addAll(origins(part.start(), part.end()));
         }
         TopLevel first = together.get(0);
@@ -376,12 +485,45 @@ final class SurfaceReader {
     }
 
     /** Copies a part from a place on, with variables of the stage replaced. */
-    private void copy(TopLevel part, StringBuilder out, int from, boolean function) {
+    private void copy(TopLevel part, StringBuilder out, int from) {
+        DirectiveLine line = part.directive();
+        if (line != null) {
+            boolean isMacro =
+                    isDefinition(line) && macros.contains(line.tokens().get(0).text());
+            copy(isMacro ? line.tokens() : List.of(), Set.of(), null, from, part.end(), out);
+        } else if (part.isFunction()) {
+            copy(part.tokens(), declared(part), part.name(), from, part.end(), out);
+        } else if (isComputed(part)) {
+            TopLevel.Variable variable = part.variables().get(0);
+            List<Token> value = variable.value();
+            String type = variable.type() + variable.suffix();
+            String parameters = passed(needs.getOrDefault(part.name().text(), new Needs()), true);
+            out.append(type + " " + part.name().text() + "(" + parameters + ") { return ");
+            copy(
+                    value,
+                    Set.of(),
+                    null,
+                    value.get(0).start(),
+                    value.get(value.size() - 1).end(),
+                    out);
+            out.append("; }");
+        } else {
+            copy(List.of(), Set.of(), null, from, part.end(), out);
+        }
+    }
+
+    /**
+     * Copies a text with variables of the stage replaced.
+     *
+     * @param tokens the tokens of the text; some may be before it
+     * @param own the names that the text declares for itself
+     * @param declares the name of the function that the text declares; null for none
+     */
+    private void copy(
+            List<Token> tokens, Set<String> own, @Nullable Token declares, int from, int to, StringBuilder out) {
         int at = from;
-        Set<String> own = function ? declared(part) : Set.of();
-        ImmutableList<Token> tokens = part.tokens();
         String source = stage.source();
-        for (int i = 0; function && i < tokens.size(); i++) {
+        for (int i = 0; i < tokens.size(); i++) {
             Token token = tokens.get(i);
             boolean member = i > 0 && tokens.get(i - 1).is('.');
             if (token.start() < from || !token.isWord() || member || own.contains(token.text())) {
@@ -389,7 +531,7 @@ final class SurfaceReader {
             }
             Place instance = instances.get(token.text());
             Place variable = places.get(token.text());
-            Needs needed = needs.get(token.text());
+            Needs needed = macros.contains(token.text()) ? null : needs.get(token.text());
             int end = token.end();
             String text;
             if (instance != null && i + 2 < tokens.size()) {
@@ -400,10 +542,12 @@ final class SurfaceReader {
                 text = variable.text();
             } else if (samplers.containsKey(token.text()) && place != ValuePlace.PARAMETERS) {
                 text = name + "_" + token.text();
+            } else if (needed != null && computed.contains(token.text())) {
+                text = token.text() + "(" + passed(needed, false) + ")";
             } else if (needed != null
                     && i + 1 < tokens.size()
                     && tokens.get(i + 1).is('(')) {
-                boolean declared = token.start() == part.name().start();
+                boolean declared = declares != null && token.start() == declares.start();
                 boolean alone = tokens.get(i + 2).is(')');
                 text = token.text() + "(" + passed(needed, declared) + (alone ? "" : ", ");
                 end = alone ? tokens.get(i + 1).end() : tokens.get(i + 2).start();
@@ -413,7 +557,7 @@ final class SurfaceReader {
             out.append(source, at, token.start()).append(text);
             at = end;
         }
-        out.append(source, at, part.end());
+        out.append(source, at, to);
     }
 
     /** Returns the parameters that a function gets in addition to its own, or the arguments of its calls. */
@@ -436,7 +580,7 @@ final class SurfaceReader {
         }
         int start = main.tokens().get(brace).start();
         StringBuilder text = new StringBuilder(head()).append('\n');
-        copy(main, text, start, true);
+        copy(main, text, start);
         List<SourceMap.@Nullable Origin> origins = new ArrayList<>();
         origins.add(null);
         origins.addAll(origins(start, main.end()));

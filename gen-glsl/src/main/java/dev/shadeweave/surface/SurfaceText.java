@@ -42,13 +42,16 @@ public final class SurfaceText {
 
     private final ImmutableList<SurfaceFunction> functions;
     private final ImmutableMap<String, Variable> geometry;
+    private final Lights lights;
     private final @Nullable Sharing sharing;
 
     private SurfaceText(
             ImmutableList<SurfaceFunction> functions,
             ImmutableMap<String, Variable> geometry,
+            Lights lights,
             @Nullable Sharing sharing) {
         this.functions = functions;
+        this.lights = lights;
         this.geometry = geometry;
         this.sharing = sharing;
     }
@@ -99,7 +102,12 @@ public final class SurfaceText {
             geometry.put(NORMAL.name(), NORMAL);
         }
         ImmutableList<SurfaceFunction> all = ImmutableList.copyOf(functions);
-        return new SurfaceText(all, sorted(geometry), library ? Sharing.of(all) : null);
+        Lights lights = all.stream()
+                .map(SurfaceFunction::lights)
+                .filter(it -> !it.members().isEmpty())
+                .findFirst()
+                .orElse(Lights.NONE);
+        return new SurfaceText(all, sorted(geometry), lights, library ? Sharing.of(all) : null);
     }
 
     private static boolean isStream(Variable variable) {
@@ -113,7 +121,7 @@ public final class SurfaceText {
                 .collect(ImmutableMap.toImmutableMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
-    /** Returns the members of {@code SurfaceGeometry}. */
+    /** Returns the members of {@code SurfaceGeometry}, without lights. */
     public ImmutableList<Variable> geometry() {
         return geometry.values().asList();
     }
@@ -164,7 +172,17 @@ public final class SurfaceText {
 
     /** Writes the geometry and the results. Several texts may declare them, so each has a guard. */
     private void structures(List<SurfaceFunction> of, Lines out) {
-        structure(SurfaceReader.GEOMETRY, geometry(), Map.of(), true, out);
+        if (!lights.members().isEmpty()) {
+            out.line("#ifndef SHADEWEAVE_" + Lights.TYPE);
+            out.line("#define SHADEWEAVE_" + Lights.TYPE);
+            out.line("#define " + Lights.MOST + " " + lights.most());
+            out.line("struct " + Lights.TYPE);
+            members(lights.members(), Map.of(), out);
+            out.line("};");
+            out.line("#endif");
+            out.blank();
+        }
+        geometry(out);
         Map<String, ImmutableList<Variable>> results = new LinkedHashMap<>();
         for (SurfaceFunction function : of) {
             if (!function.result().isEmpty()) {
@@ -172,6 +190,19 @@ public final class SurfaceText {
             }
         }
         results.forEach((name, members) -> structure(name, members, Map.of(), true, out));
+    }
+
+    private void geometry(Lines out) {
+        out.line("#ifndef SHADEWEAVE_" + SurfaceReader.GEOMETRY);
+        out.line("#define SHADEWEAVE_" + SurfaceReader.GEOMETRY);
+        out.line("struct " + SurfaceReader.GEOMETRY);
+        members(geometry(), Map.of(), out);
+        if (!lights.members().isEmpty()) {
+            out.line("  " + Lights.TYPE + " " + Lights.MEMBER + "[" + lights.most() + "];");
+        }
+        out.line("};");
+        out.line("#endif");
+        out.blank();
     }
 
     private static void structure(

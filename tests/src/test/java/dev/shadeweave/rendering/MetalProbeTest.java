@@ -20,7 +20,6 @@ import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
 import dev.shadeweave.type.Value;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -219,10 +218,7 @@ class MetalProbeTest {
     // how it is run
 
     private List<List<Float>> run(List<Case> cases) throws IOException, InterruptedException {
-        Files.writeString(folder.resolve("swizzles.hpp"), swizzles());
-        try (InputStream in = MetalProbeTest.class.getResourceAsStream("/dev/shadeweave/ir/metal_stdlib.hpp")) {
-            Files.write(folder.resolve("metal_stdlib"), in.readAllBytes());
-        }
+        MetalHeaders.write(folder);
         StringBuilder main =
                 new StringBuilder("#include \"swizzles.hpp\"\n#include \"metal_stdlib\"\n#include <cstdio>\n");
         main.append("const float picture[] = {");
@@ -309,33 +305,5 @@ class MetalProbeTest {
         String text = Files.readString(said, StandardCharsets.UTF_8);
         assertEquals(0, process.exitValue(), text.substring(0, Math.min(4000, text.length())));
         return text;
-    }
-
-    /** All ways to pick two to four components of a vector, as members of a union. */
-    private static String swizzles() {
-        StringBuilder text = new StringBuilder();
-        for (int size = 2; size <= 4; size++) {
-            text.append("#define SWIZZLES").append(size).append("(V2, V3, V4, T)");
-            for (int picked = 2; picked <= 4; picked++) {
-                int ways = (int) Math.round(Math.pow(size, picked));
-                for (int way = 0; way < ways; way++) {
-                    StringBuilder letters = new StringBuilder();
-                    StringBuilder indices = new StringBuilder();
-                    for (int i = 0, rest = way; i < picked; i++, rest /= size) {
-                        letters.append("xyzw".charAt(rest % size));
-                        indices.append(", ").append(rest % size);
-                    }
-                    text.append(" Swizzle<V")
-                            .append(picked)
-                            .append(", T, ")
-                            .append(size)
-                            .append(indices)
-                            .append("> ");
-                    text.append(letters).append(';');
-                }
-            }
-            text.append('\n');
-        }
-        return text.toString();
     }
 }

@@ -5,7 +5,9 @@ import dev.shadeweave.cli.run.Production.MadeElement;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.GenerationResult;
+import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.glsl.fragment.ShaderFragment;
+import dev.shadeweave.ir.target.TranslatedFunction;
 import dev.shadeweave.shader.Shader;
 import java.util.Optional;
 
@@ -13,8 +15,9 @@ import java.util.Optional;
  * Converts shaders to functions for a host's own shader.
  *
  * @param prefix the prefix of function names, before the names of the document and the element
+ * @param library the file of what several functions share; empty for none
  */
-public record Fragments(String prefix) {
+public record Fragments(String prefix, String library) {
     static final DiagnosticKind NOT_MOVED = DiagnosticKind.warning(
             "SW1757",
             "'{0}' moves the surface, but a fragment moves no vertices; move them in the host, or let the surface stay"
@@ -22,6 +25,14 @@ public record Fragments(String prefix) {
 
     /** The extension of a fragment file. */
     static final String ENDING = ".glsl";
+
+    /**
+     * Returns true if all values of functions are parameters: those of a language that GLSL is translated to, and those that share a
+     * library. Other functions read uniforms.
+     */
+    boolean areParameters(ShaderGenerator generator) {
+        return !library.isEmpty() || TranslatedFunction.language(generator).isPresent();
+    }
 
     /** Returns the shader as functions; unchanged if it cannot be converted. */
     MadeElement of(MadeElement made, Diagnostics diagnostics) {

@@ -134,7 +134,7 @@ public final class GenerateCommand implements Callable<Integer> {
             names = "--fragment",
             description =
                     "Writes functions for a host's own shader, <document>__<element>.glsl: the pixel stage without"
-                            + " #version and main. For genglsl, essl and vulkan.")
+                            + " #version and main. For GLSL, WGSL, HLSL, MSL and Slang.")
     private boolean fragment;
 
     @Option(
@@ -180,8 +180,8 @@ public final class GenerateCommand implements Callable<Integer> {
     @Option(
             names = "--fragment-library",
             paramLabel = "FILE",
-            description = "Writes code that several surface functions share once, to this file in DIR; in WGSL, HLSL,"
-                    + " MSL and Slang, all functions. Needs --surface.")
+            description = "Writes code that several functions share once, to this file in DIR; in WGSL, HLSL, MSL and"
+                    + " Slang, all functions. Needs --surface or --fragment.")
     private String fragmentLibrary = "";
 
     @Option(
@@ -192,6 +192,9 @@ public final class GenerateCommand implements Callable<Integer> {
             description = "Writes each surface function as a material of an engine: ${COMPLETION-CANDIDATES}. Needs"
                     + " --surface gltf_pbr; its target is essl.")
     private @Nullable SurfaceDialect dialect;
+
+    @Mixin
+    private StructOptions structs;
 
     @Option(
             names = "--layout",
@@ -244,6 +247,12 @@ public final class GenerateCommand implements Callable<Integer> {
         StandardStreams.refuse("--oso-sources", osoSources, spec.commandLine());
         checkFragments(generators, options);
         checkSurfaces(generators, options);
+        Structs written = structs.read(
+                generators,
+                generator -> surface != null
+                        || (fragment && new Fragments(fragmentPrefix, fragmentLibrary).areParameters(generator)),
+                surfaceValues,
+                dialect != null);
         checkStandardOutput();
         Outputs outputs = libraryOptions.outputs(inputs);
         outputs.check(report, spec.commandLine());
@@ -270,7 +279,11 @@ public final class GenerateCommand implements Callable<Integer> {
                         generators,
                         options,
                         new GenerateWork.Writing(
-                                optimize, stages(), fragment ? new Fragments(fragmentPrefix) : null, surfaces()),
+                                optimize,
+                                stages(),
+                                fragment ? new Fragments(fragmentPrefix, fragmentLibrary) : null,
+                                surfaces(),
+                                written),
                         selection,
                         libraryOptions.places())
                 .run(() -> run.start(libraryOptions.limits()).watchedBy(watch), libraryOptions::load);
@@ -344,12 +357,20 @@ public final class GenerateCommand implements Callable<Integer> {
         if (!fragment) {
             return;
         }
+        Fragments fragments = new Fragments(fragmentPrefix, fragmentLibrary);
         for (ShaderGenerator generator : generators) {
-            if (!ShaderFragment.targets().contains(Generators.writer(generator.targets()))) {
-                throw wrong("--fragment for " + String.join(", ", ShaderFragment.targets()) + " only, not for "
-                        + generator.target());
+            if (!ShaderFragment.targets().contains(Generators.writer(generator.targets()))
+                    && TranslatedFunction.language(generator).isEmpty()) {
+                throw wrong("--fragment for GLSL, WGSL, HLSL, MSL and Slang only, not for " + generator.target());
+            }
+            boolean isWhole = optimize || cache != null || options.get(InterfaceOptions.CANONICAL);
+            if (isWhole && fragments.areParameters(generator)) {
+                throw wrong(
+                        "--fragment with --optimize or --canonical only for GLSL without --fragment-library; leave out one"
+                                + " of them");
             }
         }
+        checkLibrary();
         if (!stages.isEmpty()) {
             throw wrong("--fragment with --stages, but a fragment is no stage; leave out one of them");
         }
@@ -366,11 +387,10 @@ public final class GenerateCommand implements Callable<Integer> {
                     ? "--surface-values"
                     : opacityFunction
                             ? "--opacity-function"
-                            : displacementFunction
-                                    ? "--displacement-function"
-                                    : !fragmentLibrary.isEmpty()
-                                            ? "--fragment-library"
-                                            : dialect == null ? "" : "--dialect";
+                            : displacementFunction ? "--displacement-function" : dialect == null ? "" : "--dialect";
+            if (!fragmentLibrary.isEmpty() && !fragment) {
+                throw wrong("--fragment-library needs --surface or --fragment");
+            }
             if (!needs.isEmpty()) {
                 throw wrong(needs + " needs --surface");
             }
@@ -406,6 +426,10 @@ public final class GenerateCommand implements Callable<Integer> {
                     "--surface with modifiers, templates or modes of shading, which are whole stages; leave out one of"
                             + " them");
         }
+        checkLibrary();
+    }
+
+    private void checkLibrary() {
         if (fragmentLibrary.contains("/") || fragmentLibrary.contains("\\")) {
             throw wrong("--fragment-library takes the name of a file in the folder of --output, without a folder");
         }

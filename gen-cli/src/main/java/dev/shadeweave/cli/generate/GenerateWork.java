@@ -107,10 +107,15 @@ public final class GenerateWork {
      * @param stages the stages to write; empty for all
      * @param fragments converts shaders to functions; null to keep whole shaders
      * @param surfaces writes surface functions in place of shaders; null to write shaders
+     * @param structs writes structures of blocks or values; null to write none
      */
     record Writing(
-            boolean optimize, ImmutableSet<Stage> stages, @Nullable Fragments fragments, @Nullable Surfaces surfaces) {
-        static final Writing PLAIN = new Writing(false, ImmutableSet.of(), null, null);
+            boolean optimize,
+            ImmutableSet<Stage> stages,
+            @Nullable Fragments fragments,
+            @Nullable Surfaces surfaces,
+            @Nullable Structs structs) {
+        static final Writing PLAIN = new Writing(false, ImmutableSet.of(), null, null, null);
 
         /** Returns true if the result is functions with parameters, not stages. */
         boolean functions() {
@@ -161,15 +166,17 @@ public final class GenerateWork {
                 Manifests manifests =
                         selection.look().isEmpty() ? null : new Manifests(selection, generator, files.names());
                 CanonicalGeneration canonical = canonical(generator, own);
-                Surfaces surfaces = writing.surfaces();
-                if (surfaces != null) {
-                    SurfaceGeneration functions =
-                            new SurfaceGeneration(generator, library, own, surfaces.options(), surfaces.prefix());
+                FunctionGeneration functions = functions(generator, library, own);
+                if (functions != null) {
+                    Surfaces surfaces = writing.surfaces();
                     SurfaceFiles written = new SurfaceFiles(
                             folders.get(i),
-                            surfaces.library(),
+                            surfaces == null
+                                    ? Objects.requireNonNull(writing.fragments())
+                                            .library()
+                                    : surfaces.library(),
                             TranslatedFunction.language(generator).orElse(null),
-                            surfaces.dialect());
+                            surfaces == null ? null : surfaces.dialect());
                     languages.add(new ShaderWriter.Language(
                             generator, folders.get(i), manifests, canonical, functions, written));
                     made.add(functions);
@@ -193,6 +200,18 @@ public final class GenerateWork {
             }
             return status;
         }
+    }
+
+    /** Returns what generates functions with parameters; null if the call requests none for the target. */
+    private @Nullable FunctionGeneration functions(ShaderGenerator generator, Library library, GenerationOptions own) {
+        Surfaces surfaces = writing.surfaces();
+        if (surfaces != null) {
+            return new SurfaceGeneration(generator, library, own, surfaces.options(), surfaces.prefix());
+        }
+        Fragments fragments = writing.fragments();
+        return fragments != null && fragments.areParameters(generator)
+                ? new LitGeneration(generator, library, own, fragments.prefix())
+                : null;
     }
 
     /** Refuses a shading model that no document can have or be translated to. */

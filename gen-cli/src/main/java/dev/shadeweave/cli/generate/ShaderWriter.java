@@ -38,6 +38,9 @@ final class ShaderWriter implements Run.Results {
     /** The key of the library among the files of an element, before those of its stages. */
     private static final String LIBRARY = "library";
 
+    /** The start of the keys of structures. */
+    private static final String STRUCT = "struct ";
+
     static final DiagnosticKind NO_STAGE = DiagnosticKind.error(
             "SW1739",
             "'{0}' has no stage {1} that option --stages asks for; it has {2}, and modifiers or templates bring more");
@@ -46,6 +49,7 @@ final class ShaderWriter implements Run.Results {
     private final GenerateWork.Files files;
     private final ImmutableSet<Stage> stages;
     private final @Nullable Fragments fragments;
+    private final @Nullable Structs structs;
     private final OutputNames names;
     private final @Nullable OutputFolder sources;
     private final PrintWriter out;
@@ -64,6 +68,7 @@ final class ShaderWriter implements Run.Results {
         this.files = files;
         this.stages = writing.stages();
         this.fragments = writing.fragments();
+        this.structs = writing.structs();
         this.names = files.names();
         this.sources = sources;
         this.out = out;
@@ -76,15 +81,15 @@ final class ShaderWriter implements Run.Results {
      * @param folder the folder of its files; null for standard output
      * @param manifests the manifests of the look; null if the call requests none
      * @param canonical generates canonical forms; null if the call requests none
-     * @param surfaces generates surface functions; null if the call requests none
-     * @param surfaceFiles writes surface functions; null if the call requests none
+     * @param surfaces generates functions with parameters; null if the call requests none
+     * @param surfaceFiles writes these functions; null if the call requests none
      */
     record Language(
             ShaderGenerator generator,
             @Nullable OutputFolder folder,
             @Nullable Manifests manifests,
             @Nullable CanonicalGeneration canonical,
-            @Nullable SurfaceGeneration surfaces,
+            @Nullable FunctionGeneration surfaces,
             @Nullable SurfaceFiles surfaceFiles) {}
 
     /** True if the report would replace a file that a document uses. */
@@ -141,9 +146,9 @@ final class ShaderWriter implements Run.Results {
     @Override
     public Diagnostics element(MadeElement whole) {
         Diagnostics diagnostics = new Diagnostics();
-        MadeElement made = fragments == null ? whole : fragments.of(whole, diagnostics);
+        Language language = languages.get(whole.maker());
+        MadeElement made = fragments == null || language.surfaces() != null ? whole : fragments.of(whole, diagnostics);
         Map<String, String> files = new LinkedHashMap<>();
-        Language language = languages.get(made.maker());
         if (!collect(made, language, files, diagnostics)) {
             made.result().shader().ifPresent(shader -> write(made, shader, language, files, diagnostics));
         }
@@ -161,7 +166,7 @@ final class ShaderWriter implements Run.Results {
 
     /** Keeps the surface functions of an element for the end of the run. Returns false if the target has no functions. */
     private boolean collect(MadeElement made, Language language, Map<String, String> files, Diagnostics diagnostics) {
-        SurfaceGeneration surfaces = language.surfaces();
+        FunctionGeneration surfaces = language.surfaces();
         SurfaceFiles written = language.surfaceFiles();
         if (surfaces == null || written == null) {
             return false;
@@ -178,9 +183,34 @@ final class ShaderWriter implements Run.Results {
                     files.put(LIBRARY, shown.apply(written.preceding()));
                 }
                 file.ifPresent(name -> files.put(Stage.PIXEL.name(), shown.apply(name)));
+                if (structs != null) {
+                    structs(structs.of(all), stem, owner, made, language, files, diagnostics);
+                }
             }
         });
         return functions.isPresent();
+    }
+
+    /** Writes structures beside the files of their element. Their names must differ from those of other elements. */
+    private void structs(
+            Map<String, String> texts,
+            String stem,
+            String owner,
+            MadeElement made,
+            Language language,
+            Map<String, String> files,
+            Diagnostics diagnostics) {
+        OutputFolder folder = language.folder();
+        String place = stem.substring(0, stem.lastIndexOf('/') + 1);
+        texts.forEach((name, text) -> {
+            if (folder == null) {
+                out.print("// ===== " + Printable.of(prefix(language) + place + name + ": " + owner) + " =====\n");
+                out.print(Printable.linesOf(text));
+            } else if (folder.claim(place + name, owner, made.element().span(), diagnostics)) {
+                folder.write(place + name, text, made.content(), diagnostics)
+                        .ifPresent(file -> files.put(STRUCT + name, file));
+            }
+        });
     }
 
     private String ending(ShaderGenerator generator, ShaderStage stage) {
@@ -235,6 +265,11 @@ final class ShaderWriter implements Run.Results {
                 folder.write(stem + ending(generator, stage), stage.source(), made.content(), diagnostics)
                         .ifPresent(file -> files.put(stage.stage().name(), file));
             }
+        }
+        if (structs != null) {
+            String named =
+                    fragments == null ? OutputNames.FLAT.stem(made.document().file(), made.path()) : "";
+            structs(structs.of(shader, named), stem, owner, made, language, files, diagnostics);
         }
         for (ShaderStage stage : shader.stages()) {
             if (sources != null && generator.isShared(stage.stage())) {

@@ -2,7 +2,6 @@ package dev.shadeweave.cli.generate;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.cli.files.OutputNames;
-import dev.shadeweave.cli.run.Production;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
@@ -20,8 +19,8 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Generates surface functions, and keeps those of each element until they are written together. */
-final class SurfaceGeneration implements Production.Generate {
+/** Generates surface functions. */
+final class SurfaceGeneration implements FunctionGeneration {
     private final SurfaceGenerator surfaces;
     private final String prefix;
     private final boolean functions;
@@ -63,8 +62,8 @@ final class SurfaceGeneration implements Production.Generate {
                 result.diagnostics());
     }
 
-    /** Returns the functions of an element, and removes them from the kept ones; empty if the target has no functions. */
-    Optional<ImmutableList<SurfaceFunction>> take(Element element) {
+    @Override
+    public Optional<ImmutableList<SurfaceFunction>> take(Element element) {
         return Optional.ofNullable(made.remove(element));
     }
 }

@@ -86,7 +86,7 @@ final class Illumination {
         out.line("vec3 " + point + " = " + position + ";");
         if (options.get(HwOptions.AMBIENT_OCCLUSION)) {
             out.line("float " + occlusion + " = mix(1.0, texture(" + out.global(HwSymbols.AMB_OCC_MAP)
-                    + ", mx_transform_uv(" + out.global("texcoord_0") + ", vec2(1.0), vec2(0.0))).x, "
+                    + ", mx_transform_uv(" + out.global("texcoord_0") + ".xy, vec2(1.0), vec2(0.0))).x, "
                     + out.global(HwSymbols.AMB_OCC_GAIN) + ");");
         }
     }

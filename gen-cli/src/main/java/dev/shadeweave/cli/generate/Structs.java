@@ -1,0 +1,92 @@
+package dev.shadeweave.cli.generate;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.generator.Generators;
+import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.ir.target.TranslatedFunction;
+import dev.shadeweave.shader.BlockLayout;
+import dev.shadeweave.shader.Shader;
+import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.VariableBlock;
+import dev.shadeweave.struct.BlockStruct;
+import dev.shadeweave.surface.SurfaceFunction;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Writes the structures of uniform blocks, or of the values of surface functions, for the program that fills them.
+ *
+ * @param languages their languages
+ * @param layout the layout of values of functions
+ * @param packageName the package of records of Java; empty for none
+ */
+record Structs(ImmutableSet<Language> languages, Layout layout, String packageName) {
+    /** GLSL whose uniforms are in buffers. */
+    private static final ImmutableSet<String> BUFFERS = ImmutableSet.of("vulkan", "vulkan_raymarch");
+
+    /** A language of structures. */
+    enum Language {
+        JAVA,
+        C,
+        GLSL
+    }
+
+    /** A layout that the program chooses. */
+    enum Layout {
+        STD140,
+        STD430
+    }
+
+    /** Returns true if the uniforms of a target are in buffers. */
+    static boolean hasBuffers(ShaderGenerator generator) {
+        return BUFFERS.contains(Generators.writer(generator.targets()))
+                || TranslatedFunction.language(generator).isPresent();
+    }
+
+    /**
+     * Returns the texts of the structures of a shader's blocks, by the names of their files.
+     *
+     * @param owner the name of the document and the element; empty if the names of blocks contain it
+     */
+    ImmutableMap<String, String> of(Shader shader, String owner) {
+        Map<String, BlockStruct> structs = new LinkedHashMap<>();
+        for (ShaderStage stage : shader.stages()) {
+            for (VariableBlock block : stage.blocks()) {
+                BlockStruct.of(BlockStruct.nameOf(owner, block.name()), stage, block)
+                        .ifPresent(struct -> structs.putIfAbsent(struct.name(), struct));
+            }
+        }
+        return texts(structs.values());
+    }
+
+    /** Returns the texts of the structures of functions' values, by the names of their files. */
+    ImmutableMap<String, String> of(List<SurfaceFunction> functions) {
+        ImmutableList.Builder<BlockStruct> structs = ImmutableList.builder();
+        for (SurfaceFunction function : functions) {
+            if (!function.values().isEmpty()) {
+                BlockLayout placed = layout == Layout.STD140
+                        ? BlockLayout.std140(function.values())
+                        : BlockLayout.std430(function.values());
+                structs.add(BlockStruct.of(function.valuesType(), function.values(), placed));
+            }
+        }
+        return texts(structs.build());
+    }
+
+    private ImmutableMap<String, String> texts(Iterable<BlockStruct> structs) {
+        ImmutableMap.Builder<String, String> texts = ImmutableMap.builder();
+        for (BlockStruct struct : structs) {
+            for (Language language : languages) {
+                switch (language) {
+                    case JAVA -> texts.put(struct.name() + ".java", struct.java(packageName));
+                    case C -> texts.put(struct.name() + ".h", struct.c());
+                    case GLSL -> texts.put(struct.name() + ".glsl", struct.glsl());
+                }
+            }
+        }
+        return texts.buildOrThrow();
+    }
+}
