@@ -76,11 +76,10 @@ public record BlockLayout(int size, ImmutableList<Member> members) {
      */
     public void write(String name, Value value, ByteBuffer buffer) {
         if (value instanceof StructValue struct) {
-            for (int i = 0; i < struct.members().size(); i++) {
-                write(
-                        name + "." + struct.type().members().get(i).name(),
-                        struct.members().get(i),
-                        buffer);
+            // By their order: a shader in another language may have other names than the document.
+            List<String> parts = parts(name + ".");
+            for (int i = 0; i < parts.size(); i++) {
+                write(parts.get(i), struct.members().get(i), buffer);
             }
             return;
         }
@@ -89,6 +88,19 @@ public record BlockLayout(int size, ImmutableList<Member> members) {
                 put(member, value, buffer.duplicate().order(ByteOrder.LITTLE_ENDIAN));
             }
         }
+    }
+
+    /** Returns the names of the members of a struct, with their prefix. */
+    private List<String> parts(String prefix) {
+        return members.stream()
+                .map(Member::name)
+                .filter(name -> name.startsWith(prefix))
+                .map(name -> {
+                    int end = name.indexOf('.', prefix.length());
+                    return end < 0 ? name : name.substring(0, end);
+                })
+                .distinct()
+                .toList();
     }
 
     private static void put(Member member, Value value, ByteBuffer buffer) {

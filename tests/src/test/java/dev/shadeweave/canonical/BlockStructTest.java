@@ -56,7 +56,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Programs that use the structures write the same bytes as the values themselves. */
 class BlockStructTest {
     /** A structure, and the bytes of its default values. */
-    private record Sample(BlockStruct struct, byte[] bytes) {}
+    private record Sample(BlockStruct struct, ByteBuffer bytes) {}
 
     private static final Type LAMP = new Type(
             "lamp",
@@ -121,7 +121,7 @@ class BlockStructTest {
                 layout.write(variable.name(), value, bytes);
             }
         }
-        return new Sample(BlockStruct.of(name, variables, layout), bytes.array());
+        return new Sample(BlockStruct.of(name, variables, layout), bytes);
     }
 
     /** The buffers of a material in the language of a target. */
@@ -145,7 +145,7 @@ class BlockStructTest {
                             .orElseThrow();
                     ByteBuffer bytes = ByteBuffer.allocate(struct.size());
                     instance.write(block.name(), bytes);
-                    samples.add(new Sample(struct, bytes.array()));
+                    samples.add(new Sample(struct, bytes));
                 }
             }
         }
@@ -197,11 +197,11 @@ class BlockStructTest {
                 Class<?> type =
                         loader.loadClass("com.example." + sample.struct().name());
                 Object values = type.getMethod("defaults").invoke(null);
-                ByteBuffer buffer = ByteBuffer.allocate(sample.bytes().length);
+                ByteBuffer buffer = ByteBuffer.allocate(sample.bytes().capacity());
                 type.getMethod("write", ByteBuffer.class).invoke(values, buffer);
                 assertArrayEquals(
-                        sample.bytes(), buffer.array(), sample.struct().name());
-                assertEquals(sample.bytes().length, type.getField("SIZE").get(null));
+                        sample.bytes().array(), buffer.array(), sample.struct().name());
+                assertEquals(sample.bytes().capacity(), type.getField("SIZE").get(null));
             }
         }
     }
@@ -220,7 +220,7 @@ class BlockStructTest {
             main.append("#include \"").append(name).append(".h\"\n");
             body.append(name + " v" + name + " = " + name + "_DEFAULTS; fwrite(&v" + name + ", sizeof(" + name
                     + "), 1, stdout);\n");
-            expected.write(sample.bytes());
+            expected.write(sample.bytes().array());
         }
         main.append("#include <stdio.h>\nint main(void) {\n").append(body).append("return 0; }\n");
         Files.writeString(folder.resolve("main.c"), main);
