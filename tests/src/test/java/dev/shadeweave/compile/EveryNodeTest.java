@@ -20,10 +20,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -38,6 +40,25 @@ class EveryNodeTest {
     private static final GenerationOptions REDUCED = GenerationOptions.builder()
             .set(InterfaceOptions.SHADER_INTERFACE, InterfaceType.REDUCED)
             .build();
+
+    /** A new node needs an implementation for both languages, or a place in this list. Shapes are nodes of other targets. */
+    @ParameterizedTest
+    @CsvSource({
+        "genglsl, ND_UsdPrimvarReader_matrix44 ND_dot_lightshader ND_lightmaterial ND_osl_set_ci",
+        "genosl, ND_UsdPrimvarReader_matrix44 ND_directional_light ND_dot_lightshader ND_light ND_lightmaterial"
+                + " ND_point_light ND_spot_light"
+    })
+    void has_no_nodes_without_an_implementation_but_these(String target, String expected) {
+        Implementations implementations = Implementations.forTarget(target);
+        String names = OneNode.all().stream()
+                .filter(node -> !node.isFor(implementations))
+                .map(node -> node.nodeDef().name())
+                .filter(name -> !name.startsWith("ND_sdf") && !name.equals("ND_raymarch"))
+                .distinct()
+                .sorted()
+                .collect(Collectors.joining(" "));
+        assertEquals(expected, names);
+    }
 
     @ParameterizedTest
     @ValueSource(strings = {"genglsl", "essl"})
