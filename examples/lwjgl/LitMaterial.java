@@ -6,13 +6,11 @@ import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
 import dev.shadeweave.type.Value;
-import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import javax.imageio.ImageIO;
 
 /** A generated shader in OpenGL: a program, the maps that it reads, and a sphere that it is drawn on. */
 final class LitMaterial {
@@ -41,7 +39,7 @@ final class LitMaterial {
         glUniform1i(place("u_envIrradiance"), directions(Studio.irradianceMap(16, 8), 16, 8, 1));
         for (Variable variable : variables()) {
             if (variable.value() instanceof Value.FilenameValue file && !file.text().isEmpty()) {
-                glUniform1i(place(variable.name()), picture(ImageIO.read(folder.resolve(file.text()).toFile())));
+                glUniform1i(place(variable.name()), picture(folder.resolve(file.text())));
             }
         }
         // the other uniforms of the document begin with the values that it states: GLSL can say so in the shader
@@ -111,23 +109,10 @@ final class LitMaterial {
         return units++;
     }
 
-    /**
-     * Uploads an image of the document to its own texture unit; its bottom row is at t = 0. The shader knows its colour
-     * space.
-     */
-    private int picture(BufferedImage image) {
-        int width = image.getWidth();
-        int height = image.getHeight();
-        int[] pixels = new int[width * height];
-        for (int row = 0; row < height; row++) {
-            image.getRGB(0, height - 1 - row, width, 1, pixels, row * width, width);
-        }
+    /** Uploads an image of the document to its own texture unit. */
+    private int picture(Path file) throws IOException {
         glActiveTexture(GL_TEXTURE0 + units);
-        glBindTexture(GL_TEXTURE_2D, glGenTextures());
-        glTexImage2D(
-                GL_TEXTURE_2D, 0, GL_RGBA8, width, height, 0, GL_BGRA, GL_UNSIGNED_INT_8_8_8_8_REV, pixels);
-        glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
-        glGenerateMipmap(GL_TEXTURE_2D);
+        Pictures.texture(file);
         return units++;
     }
 

@@ -11,12 +11,8 @@ import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.shader.Shader;
-import java.awt.image.BufferedImage;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.file.Path;
-import javax.imageio.ImageIO;
-import org.lwjgl.BufferUtils;
 import org.lwjgl.opengl.GL;
 
 /**
@@ -71,7 +67,7 @@ public final class MaterialWindow {
         do {
             material.draw(new Camera(yaw, pitch, 3.4));
             if (picture != null) {
-                write(picture);
+                Pictures.write(picture, SIZE, SIZE);
                 break;
             }
             glfwSwapBuffers(window);
@@ -88,18 +84,5 @@ public final class MaterialWindow {
         }
         x = newX;
         y = newY;
-    }
-
-    private static void write(Path file) throws IOException {
-        ByteBuffer pixels = BufferUtils.createByteBuffer(4 * SIZE * SIZE);
-        glReadPixels(0, 0, SIZE, SIZE, GL_RGBA, GL_UNSIGNED_BYTE, pixels);
-        BufferedImage image = new BufferedImage(SIZE, SIZE, BufferedImage.TYPE_INT_RGB);
-        for (int row = 0; row < SIZE; row++) {
-            for (int column = 0; column < SIZE; column++) {
-                int at = 4 * ((SIZE - 1 - row) * SIZE + column);
-                image.setRGB(column, row, pixels.get(at) << 16 | (pixels.get(at + 1) & 255) << 8 | pixels.get(at + 2) & 255);
-            }
-        }
-        ImageIO.write(image, "png", file.toFile());
     }
 }

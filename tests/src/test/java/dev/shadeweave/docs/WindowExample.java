@@ -19,6 +19,14 @@ final class WindowExample {
     private WindowExample() {}
 
     /**
+     * What an example drew.
+     *
+     * @param picture the picture
+     * @param printed the text that it printed
+     */
+    record Drawn(Image picture, String printed) {}
+
+    /**
      * Compiles an example and runs it with a document and the name of a picture, as its class comment says.
      *
      * @param example the folder of its sources
@@ -27,6 +35,12 @@ final class WindowExample {
      * @return the picture
      */
     static Image draw(Path example, String main, Path folder, Path document) throws IOException, InterruptedException {
+        return draw(example, main, folder, List.of(document)).picture();
+    }
+
+    /** Runs an example as the other method does, with several documents. Examples may read files of the one for libGDX. */
+    static Drawn draw(Path example, String main, Path folder, List<Path> documents)
+            throws IOException, InterruptedException {
         Assumptions.assumeTrue(
                 Files.isExecutable(Path.of("/usr/bin/Xvfb")), "there is no display without a screen (Debian: xvfb)");
         Path classes = Files.createTempDirectory(folder, "classes");
@@ -52,25 +66,28 @@ final class WindowExample {
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start();
+        List<String> run = new ArrayList<>(List.of(
+                Command.java("java"),
+                "-cp",
+                String.join(
+                        File.pathSeparator,
+                        classes.toString(),
+                        example.resolveSibling("libgdx").toString(),
+                        path),
+                main));
+        documents.forEach(document -> run.add(document.toString()));
+        run.add(picture.toString());
+        String printed;
         try {
             while (!Files.exists(number) || Files.readString(number).isBlank()) {
                 assertTrue(display.isAlive(), "Xvfb ended");
                 TimeUnit.MILLISECONDS.sleep(20);
             }
-            Command.run(
-                    List.of(
-                            Command.java("java"),
-                            "-cp",
-                            classes + File.pathSeparator + path,
-                            main,
-                            document.toString(),
-                            picture.toString()),
-                    ":" + Files.readString(number).strip(),
-                    folder);
+            printed = Command.run(run, ":" + Files.readString(number).strip(), folder);
         } finally {
             display.destroy();
             display.waitFor(10, TimeUnit.SECONDS);
         }
-        return ServedPage.image(Files.readAllBytes(picture));
+        return new Drawn(ServedPage.image(Files.readAllBytes(picture)), printed);
     }
 }
