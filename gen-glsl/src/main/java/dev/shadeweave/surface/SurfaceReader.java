@@ -121,8 +121,10 @@ final class SurfaceReader {
         this.source = SourceFile.of("stage", stage.source());
         for (TopLevel part : parts) {
             part.tokens().forEach(token -> words.add(token.text()));
-            if (part.hasBody() || isComputed(part)) {
+            if (part.hasBody()) {
                 part.tokens().forEach(token -> read.add(token.text()));
+            } else if (isComputed(part)) {
+                part.variables().get(0).value().forEach(token -> read.add(token.text()));
             }
         }
         this.name = free(name.endsWith("_") ? name.substring(0, name.length() - 1) : name);
@@ -388,6 +390,7 @@ final class SurfaceReader {
         return part.directive() == null
                 && !part.isFunction()
                 && !part.says("const")
+                && !part.says("uniform")
                 && part.variables().size() == 1
                 && !part.variables().get(0).value().isEmpty();
     }
