@@ -75,6 +75,7 @@ class CommandExamplesTest {
         copy(TOP.resolve("docs/pictures"), folder.resolve("docs/pictures"));
         Files.createDirectories(folder.resolve("examples"));
         Files.copy(TOP.resolve("examples/moss.mtlx"), folder.resolve("examples/moss.mtlx"));
+        Files.copy(TOP.resolve("examples/moss.mtlx"), folder.resolve("moss.mtlx"));
         Files.createDirectories(folder.resolve("out"));
         Files.copy(TOP.resolve("resources/materials/patterns/brick.mtlx"), folder.resolve("out/brick.mtlx"));
         Files.createDirectories(folder.resolve("docs/scenes"));
