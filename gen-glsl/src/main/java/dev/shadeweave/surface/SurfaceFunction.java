@@ -100,8 +100,8 @@ public final class SurfaceFunction {
     }
 
     /**
-     * Converts the pixel stage of a whole shader into a function of the lit colour. What the host sets (the viewer, the
-     * environment, the lights) are members of the geometry; textures of the host are parameters beside those of the document.
+     * Converts the pixel stage of a whole shader into a function that computes the lit colour. The viewer, the environment
+     * and the lights are members of the geometry. Textures of the host are parameters beside those of the document.
      *
      * @param shader a shader of {@code genglsl}, {@code essl} or {@code vulkan} with only a vertex and a pixel stage, whose vertex
      *     stage does not move the surface

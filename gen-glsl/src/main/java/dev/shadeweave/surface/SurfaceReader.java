@@ -3,6 +3,8 @@ package dev.shadeweave.surface;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.LinkedHashMultimap;
+import com.google.common.collect.SetMultimap;
 import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.glsl.syntax.GlslSyntax;
 import dev.shadeweave.lang.outline.TopLevel;
@@ -15,7 +17,9 @@ import dev.shadeweave.shader.Variable;
 import dev.shadeweave.shader.VariableBlock;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.type.Types;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -86,10 +90,13 @@ final class SurfaceReader {
 
     private final Map<String, Variable> values = new LinkedHashMap<>();
     private final List<Variable> outputs = new ArrayList<>();
-    private final Map<String, Needs> needs = new HashMap<>();
+
+    /** The needs of functions, macros and computed variables that have some, in the order of their declarations. */
+    private final Map<String, Needs> needs = new LinkedHashMap<>();
+
     /** The names of variables with computed initial values, which become functions. */
     private final Set<String> computed = new HashSet<>();
-    /** The macros that read variables of the stage. */
+
     private final Set<String> macros = new HashSet<>();
 
     private Lights lights = Lights.NONE;
@@ -160,9 +167,9 @@ final class SurfaceReader {
         final Set<Group> groups = EnumSet.noneOf(Group.class);
         final Set<String> textures = new LinkedHashSet<>();
 
-        void add(Needs other) {
-            groups.addAll(other.groups);
-            textures.addAll(other.textures);
+        boolean add(Needs other) {
+            boolean isNew = groups.addAll(other.groups);
+            return textures.addAll(other.textures) || isNew;
         }
 
         boolean isEmpty() {
@@ -195,12 +202,7 @@ final class SurfaceReader {
         if (main == null) {
             throw new IllegalStateException("a stage without main");
         }
-        int before;
-        do {
-            // Macros and prototypes name functions that follow.
-            before = needsFound();
-            findNeeds(declarations);
-        } while (needsFound() > before);
+        findNeeds(declarations);
         ImmutableList<Piece> pieces = pieces(declarations);
         Optional<Variable> alone = outputs.stream()
                 .filter(output -> outputs.size() > 1 && output.name().equals(opacity))
@@ -339,50 +341,62 @@ final class SurfaceReader {
 
     // what functions need
 
-    private int needsFound() {
-        return needs.values().stream()
-                .mapToInt(it -> 1 + it.groups.size() + it.textures.size())
-                .sum();
-    }
-
-    /** Finds what each function needs of the variables, and of the functions that are known. */
+    /** Finds what each function needs of the variables, itself and through what it calls. */
     private void findNeeds(List<TopLevel> declarations) {
+        SetMultimap<String, String> readers = LinkedHashMultimap.create();
         for (TopLevel part : declarations) {
             DirectiveLine line = part.directive();
-            if (line != null) {
-                if (isDefinition(line)) {
-                    macro(line.tokens());
-                }
-                continue;
-            }
-            boolean isComputed = isComputed(part);
-            if (!part.isFunction() && !isComputed) {
-                continue;
-            }
-            String declared = part.name().text();
-            Needs own = needs.getOrDefault(declared, new Needs());
-            List<Token> words = part.isFunction()
-                    ? free(part)
-                    : Lexer.freeWords(part.variables().get(0).value());
-            words.forEach(word -> need(word.text(), own));
-            if (isComputed) {
+            if (line == null && part.isFunction()) {
+                findNeeds(part.name().text(), free(part), readers);
+            } else if (isComputed(part)) {
+                String declared = part.name().text();
                 computed.add(declared);
+                needs.put(declared, new Needs());
+                findNeeds(declared, Lexer.freeWords(part.variables().get(0).value()), readers);
+            } else if (line != null && isDefinition(line)) {
+                // The text of a macro names the parameters of the functions that use it.
+                String macro = line.tokens().get(0).text();
+                macros.add(macro);
+                findNeeds(
+                        macro,
+                        Lexer.freeWords(line.tokens().subList(1, line.tokens().size())),
+                        readers);
             }
-            if (isComputed || !own.isEmpty()) {
-                needs.put(declared, own);
+        }
+        // Macros and prototypes name functions that follow.
+        Deque<String> changed = new ArrayDeque<>(needs.keySet());
+        while (!changed.isEmpty()) {
+            String called = changed.remove();
+            for (String reader : readers.get(called)) {
+                if (need(called, reader)) {
+                    changed.add(reader);
+                }
             }
         }
     }
 
-    /** Finds what a macro needs. Its text names the parameters of the functions that use it. */
-    private void macro(List<Token> tokens) {
-        String macro = tokens.get(0).text();
-        Needs own = new Needs();
-        Lexer.freeWords(tokens.subList(1, tokens.size())).forEach(word -> need(word.text(), own));
-        if (!own.isEmpty()) {
-            macros.add(macro);
-            needs.put(macro, own);
+    private void findNeeds(String declared, List<Token> words, SetMultimap<String, String> readers) {
+        for (Token word : words) {
+            readers.put(word.text(), declared);
+            Place known = places.getOrDefault(word.text(), instances.get(word.text()));
+            if (known != null && known.group() != null) {
+                needsOf(declared).groups.add(known.group());
+            }
+            if (place == ValuePlace.PARAMETERS && samplers.containsKey(word.text())) {
+                needsOf(declared).textures.add(word.text());
+            }
+            need(word.text(), declared);
         }
+    }
+
+    private Needs needsOf(String declared) {
+        return needs.computeIfAbsent(declared, none -> new Needs());
+    }
+
+    /** Adds the needs of a function to those of one that calls it. Returns false if they are the same as before. */
+    private boolean need(String called, String reader) {
+        Needs own = needs.get(called);
+        return own != null && !own.isEmpty() && needsOf(reader).add(own);
     }
 
     /** Returns true for a variable outside of functions whose initial value is computed. */
@@ -393,20 +407,6 @@ final class SurfaceReader {
                 && !part.says("uniform")
                 && part.variables().size() == 1
                 && !part.variables().get(0).value().isEmpty();
-    }
-
-    private void need(String word, Needs own) {
-        Place known = places.getOrDefault(word, instances.get(word));
-        if (known != null && known.group() != null) {
-            own.groups.add(known.group());
-        }
-        if (place == ValuePlace.PARAMETERS && samplers.containsKey(word)) {
-            own.textures.add(word);
-        }
-        Needs called = needs.get(word);
-        if (called != null) {
-            own.add(called);
-        }
     }
 
     /** Returns the words of a function that can name something outside of it. */
@@ -491,16 +491,14 @@ final class SurfaceReader {
     private void copy(TopLevel part, StringBuilder out, int from) {
         DirectiveLine line = part.directive();
         if (line != null) {
-            boolean isMacro =
-                    isDefinition(line) && macros.contains(line.tokens().get(0).text());
-            copy(isMacro ? line.tokens() : List.of(), Set.of(), null, from, part.end(), out);
+            copy(isDefinition(line) ? line.tokens() : List.of(), Set.of(), null, from, part.end(), out);
         } else if (part.isFunction()) {
             copy(part.tokens(), declared(part), part.name(), from, part.end(), out);
         } else if (isComputed(part)) {
             TopLevel.Variable variable = part.variables().get(0);
             List<Token> value = variable.value();
             String type = variable.type() + variable.suffix();
-            String parameters = passed(needs.getOrDefault(part.name().text(), new Needs()), true);
+            String parameters = passed(needsOf(part.name().text()), true);
             out.append(type + " " + part.name().text() + "(" + parameters + ") { return ");
             copy(
                     value,

@@ -172,52 +172,42 @@ public final class SurfaceText {
 
     /** Writes the geometry and the results. Several texts may declare them, so each has a guard. */
     private void structures(List<SurfaceFunction> of, Lines out) {
-        if (!lights.members().isEmpty()) {
-            out.line("#ifndef SHADEWEAVE_" + Lights.TYPE);
-            out.line("#define SHADEWEAVE_" + Lights.TYPE);
-            out.line("#define " + Lights.MOST + " " + lights.most());
-            out.line("struct " + Lights.TYPE);
-            members(lights.members(), Map.of(), out);
-            out.line("};");
-            out.line("#endif");
-            out.blank();
+        boolean isLit = !lights.members().isEmpty();
+        if (isLit) {
+            guarded(Lights.TYPE, out, () -> {
+                out.line("#define " + Lights.MOST + " " + lights.most());
+                structure(Lights.TYPE, lights.members(), Map.of(), out);
+            });
         }
-        geometry(out);
+        guarded(SurfaceReader.GEOMETRY, out, () -> {
+            out.line("struct " + SurfaceReader.GEOMETRY);
+            members(geometry(), Map.of(), out);
+            if (isLit) {
+                out.line("  " + Lights.TYPE + " " + Lights.MEMBER + "[" + lights.most() + "];");
+            }
+            out.line("};");
+        });
         Map<String, ImmutableList<Variable>> results = new LinkedHashMap<>();
         for (SurfaceFunction function : of) {
             if (!function.result().isEmpty()) {
                 results.putIfAbsent(function.result(), function.outputs());
             }
         }
-        results.forEach((name, members) -> structure(name, members, Map.of(), true, out));
+        results.forEach((name, members) -> guarded(name, out, () -> structure(name, members, Map.of(), out)));
     }
 
-    private void geometry(Lines out) {
-        out.line("#ifndef SHADEWEAVE_" + SurfaceReader.GEOMETRY);
-        out.line("#define SHADEWEAVE_" + SurfaceReader.GEOMETRY);
-        out.line("struct " + SurfaceReader.GEOMETRY);
-        members(geometry(), Map.of(), out);
-        if (!lights.members().isEmpty()) {
-            out.line("  " + Lights.TYPE + " " + Lights.MEMBER + "[" + lights.most() + "];");
-        }
-        out.line("};");
+    private static void guarded(String name, Lines out, Runnable declaration) {
+        out.line("#ifndef SHADEWEAVE_" + name);
+        out.line("#define SHADEWEAVE_" + name);
+        declaration.run();
         out.line("#endif");
         out.blank();
     }
 
-    private static void structure(
-            String name, List<Variable> members, Map<String, String> names, boolean guarded, Lines out) {
-        if (guarded) {
-            out.line("#ifndef SHADEWEAVE_" + name);
-            out.line("#define SHADEWEAVE_" + name);
-        }
+    private static void structure(String name, List<Variable> members, Map<String, String> names, Lines out) {
         out.line("struct " + name);
         members(members, names, out);
         out.line("};");
-        if (guarded) {
-            out.line("#endif");
-        }
-        out.blank();
     }
 
     private static void members(List<Variable> members, Map<String, String> names, Lines out) {
@@ -240,7 +230,8 @@ public final class SurfaceText {
         switch (function.place()) {
             case PARAMETERS -> {
                 if (!function.values().isEmpty()) {
-                    structure(function.valuesType(), function.values(), names, false, out);
+                    structure(function.valuesType(), function.values(), names, out);
+                    out.blank();
                 }
                 return;
             }
