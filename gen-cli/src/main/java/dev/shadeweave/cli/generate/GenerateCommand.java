@@ -247,10 +247,10 @@ public final class GenerateCommand implements Callable<Integer> {
         StandardStreams.refuse("--oso-sources", osoSources, spec.commandLine());
         checkFragments(generators, options);
         checkSurfaces(generators, options);
+        Fragments fragments = fragments();
         Structs written = structs.read(
                 generators,
-                generator -> surface != null
-                        || (fragment && new Fragments(fragmentPrefix, fragmentLibrary).areParameters(generator)),
+                generator -> surface != null || (fragments != null && fragments.areParameters(generator)),
                 surfaceValues,
                 dialect != null);
         checkStandardOutput();
@@ -278,12 +278,7 @@ public final class GenerateCommand implements Callable<Integer> {
                         new GenerateWork.Files(inputs, output, osoSources, report, cache, names, outputs),
                         generators,
                         options,
-                        new GenerateWork.Writing(
-                                optimize,
-                                stages(),
-                                fragment ? new Fragments(fragmentPrefix, fragmentLibrary) : null,
-                                surfaces(),
-                                written),
+                        new GenerateWork.Writing(optimize, stages(), fragments, surfaces(), written),
                         selection,
                         libraryOptions.places())
                 .run(() -> run.start(libraryOptions.limits()).watchedBy(watch), libraryOptions::load);
@@ -349,15 +344,20 @@ public final class GenerateCommand implements Callable<Integer> {
         }
     }
 
+    /** Returns what converts shaders to functions; null if the call requests none. */
+    private @Nullable Fragments fragments() {
+        return fragment ? new Fragments(fragmentPrefix, fragmentLibrary) : null;
+    }
+
     /** Refuses options that do not apply to fragments. A fragment is a part of the pixel stage in GLSL. */
     private void checkFragments(ImmutableList<ShaderGenerator> generators, GenerationOptions options) {
         if (!fragment && surface == null && !fragmentPrefix.isEmpty()) {
             throw wrong("--fragment-prefix needs --fragment or --surface");
         }
-        if (!fragment) {
+        Fragments fragments = fragments();
+        if (fragments == null) {
             return;
         }
-        Fragments fragments = new Fragments(fragmentPrefix, fragmentLibrary);
         for (ShaderGenerator generator : generators) {
             if (!ShaderFragment.targets().contains(Generators.writer(generator.targets()))
                     && TranslatedFunction.language(generator).isEmpty()) {

@@ -3,9 +3,7 @@ package dev.shadeweave.cli.generate;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
-import dev.shadeweave.ir.target.TranslatedFunction;
 import dev.shadeweave.shader.BlockLayout;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
@@ -24,9 +22,6 @@ import java.util.Map;
  * @param packageName the package of records of Java; empty for none
  */
 record Structs(ImmutableSet<Language> languages, Layout layout, String packageName) {
-    /** GLSL whose uniforms are in buffers. */
-    private static final ImmutableSet<String> BUFFERS = ImmutableSet.of("vulkan", "vulkan_raymarch");
-
     /** A language of structures. */
     enum Language {
         JAVA,
@@ -40,10 +35,9 @@ record Structs(ImmutableSet<Language> languages, Layout layout, String packageNa
         STD430
     }
 
-    /** Returns true if the uniforms of a target are in buffers. */
+    /** Returns true if the uniforms of a target are in buffers: in GLSL for Vulkan, and in languages that it is translated to. */
     static boolean hasBuffers(ShaderGenerator generator) {
-        return BUFFERS.contains(Generators.writer(generator.targets()))
-                || TranslatedFunction.language(generator).isPresent();
+        return generator.targets().contains("vulkan");
     }
 
     /**
