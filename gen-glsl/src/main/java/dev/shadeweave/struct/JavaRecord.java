@@ -44,8 +44,9 @@ final class JavaRecord {
     private final ImmutableList<StructField> fields;
 
     private final FreeNames types = new FreeNames(ImmutableSet.of("ByteBuffer", "ByteOrder", "Object", "String"));
-    /** The names of nested records: by the size of a vector or matrix, or by a structure with the places of its members. */
-    private final Map<Object, @Untainted String> nested = new HashMap<>();
+
+    /** The names of nested records. */
+    private final Map<Key, @Untainted String> nested = new HashMap<>();
 
     private final List<CodeWriter> declarations = new ArrayList<>();
 
@@ -69,8 +70,13 @@ final class JavaRecord {
         return true;
     }
 
-    /** The key of a nested record. */
-    private record Key(String kind, Object of) {}
+    /**
+     * The shape of a nested record.
+     *
+     * @param type the name of a structure; {@code vector} or {@code matrix} for numbers
+     * @param size the number of components or columns, or the places of the members of a structure
+     */
+    private record Key(String type, Object size) {}
 
     private static ImmutableList<StructField> parts(List<StructField> fields) {
         ImmutableList.Builder<StructField> parts = ImmutableList.builder();
@@ -97,7 +103,10 @@ final class JavaRecord {
         body.blank();
         body.line("/** Returns the values of the document. */");
         body.line("public static " + name + " defaults() {");
-        body.line("    return " + construction(name, fields) + ";");
+        body.line("    return new " + name + "(");
+        for (int i = 0; i < fields.size(); i++) {
+            body.line("        " + value(fields.get(i)) + (i + 1 < fields.size() ? "," : ");"));
+        }
         body.line("}");
         body.blank();
         body.line("/** Writes the values from index 0 of a buffer. */");
