@@ -1,6 +1,7 @@
 package dev.shadeweave.docs;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.render.compare.ImageDifference;
 import dev.shadeweave.render.image.Image;
@@ -135,11 +136,15 @@ final class EnginePage {
                         .toString())
                 .toList();
         generate(names);
-        String program = Files.readString(page.resolve("main.js"));
-        String small = program.replace("const side = 256;", "const side = 16;").replace(place, surroundings + place);
-        Files.writeString(page.resolve("main.js"), small);
+        String program = replaced(Files.readString(page.resolve("main.js")), "const side = 256;", "const side = 16;");
+        Files.writeString(page.resolve("main.js"), replaced(program, place, surroundings + place));
         Image drawn = ServedPage.draw(page, "canvas");
         assertEquals(16 * LOBES.size(), drawn.width());
+    }
+
+    private static String replaced(String program, String place, String by) {
+        assertTrue(program.contains(place), place);
+        return program.replace(place, by);
     }
 
     /** Runs a program that draws surfaces that only emit. It ends with an exception, which the page shows, if one is wrong. */
