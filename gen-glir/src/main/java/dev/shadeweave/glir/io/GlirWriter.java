@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -149,7 +148,7 @@ public final class GlirWriter {
         for (Bytes content : buffers.keySet()) {
             GlirBuffer buffer = content.buffer();
             text.syntax(between).syntax("{\"base64\": ");
-            text.value(Base64.getEncoder().encodeToString(bytes(buffer))).syntax("}");
+            text.base64(bytes(buffer)).syntax("}");
             between = ",\n";
         }
         text.syntax("\n]\n}\n");

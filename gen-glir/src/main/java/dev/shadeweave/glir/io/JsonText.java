@@ -3,6 +3,7 @@ package dev.shadeweave.glir.io;
 import dev.shadeweave.glir.GlirBuffer;
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import org.checkerframework.checker.tainting.qual.Untainted;
@@ -43,6 +44,12 @@ final class JsonText {
     /** Adds braces, commas and names of the format. */
     JsonText syntax(@Untainted String words) {
         text.append(words);
+        return this;
+    }
+
+    /** Adds bytes as a text in base64 (RFC 4648), which has no character to escape. */
+    JsonText base64(byte[] bytes) {
+        text.append('"').append(Base64.getEncoder().encodeToString(bytes)).append('"');
         return this;
     }
 
