@@ -17,8 +17,10 @@ public final class MarchOptions implements OptionProvider {
                             + " others of node raymarch. Default: that of the element.")
             .spelled("--outputs", "--hw-outputs");
 
+    static final OptionGroup GROUP = OptionGroup.of("Marched scenes", OUTPUTS);
+
     @Override
     public ImmutableList<OptionGroup> groups() {
-        return ImmutableList.of(OptionGroup.of("Marched scenes", OUTPUTS));
+        return ImmutableList.of(GROUP);
     }
 }

@@ -85,7 +85,7 @@ final class RaymarchBackend extends ForwardingBackend {
 
     @Override
     public boolean actsUpon(Option<?> option, GenerationOptions options) {
-        return option.equals(MarchOptions.OUTPUTS) || super.actsUpon(option, options);
+        return MarchOptions.GROUP.has(option) || super.actsUpon(option, options);
     }
 
     @Override
