@@ -42,8 +42,13 @@ import org.jspecify.annotations.Nullable;
  * different threshold of alpha, so a place of alpha 0.25 casts a quarter of the shadows.
  */
 public final class Ground implements AutoCloseable {
+    /** The most pixels of a side of the map, and the directions of such a map. */
     private static final int SIZE = 512;
+
     private static final int DIRECTIONS = 96;
+
+    /** Smaller maps have fewer directions, but not fewer than these. */
+    private static final int LEAST_DIRECTIONS = 24;
 
     /** Multiples of this number, modulo 1, are evenly distributed for any count. */
     private static final double GOLDEN = 0.6180339887498949;
@@ -156,12 +161,13 @@ public final class Ground implements AutoCloseable {
             """;
 
     /** The inputs of a shadow map. Objects and environments are compared by identity. */
-    private record Cast(Mesh mesh, Matrix4fc world, Environment environment, Optional<RenderJob> material) {
+    private record Cast(Mesh mesh, Matrix4fc world, Environment environment, int size, Optional<RenderJob> material) {
         @SuppressWarnings("ReferenceEquality") // comparing millions of floats would cost more than drawing
         boolean isSameAs(@Nullable Cast other) {
             return other != null
                     && mesh == other.mesh
                     && environment == other.environment
+                    && size == other.size
                     && world.equals(other.world)
                     && material.equals(other.material);
         }
@@ -189,6 +195,7 @@ public final class Ground implements AutoCloseable {
                 job.subject().mesh(),
                 job.view().camera().world(),
                 job.lighting().environment(),
+                size(job),
                 shaped ? Optional.of(job) : Optional.empty());
         if (cast.isSameAs(last)) {
             return;
@@ -242,8 +249,9 @@ public final class Ground implements AutoCloseable {
             SceneMesh object,
             TextureStore textures,
             HostTextures hosts) {
-        int size = Math.min(SIZE, scene.mostPixels());
-        ImmutableList<Vector3fc> directions = SkyDirections.of(job.lighting().environment(), DIRECTIONS);
+        int size = size(job);
+        int count = Math.max(LEAST_DIRECTIONS, DIRECTIONS * size / SIZE);
+        ImmutableList<Vector3fc> directions = SkyDirections.of(job.lighting().environment(), count);
         float least = ShadowMap.least(uniforms, job);
         double threshold = 0;
         SceneTexture map = SceneTexture.empty(scene, size, size);
@@ -275,6 +283,17 @@ public final class Ground implements AutoCloseable {
         }
         scene.call(GlFunction.GENERATE_MIPMAP, map.id());
         return map;
+    }
+
+    /**
+     * Returns the pixels of a side of the map: a power of two, and at least twice the size of the picture up to {@link
+     * #SIZE}. A picture shows the object larger than the map does, but its shadow is soft. For a small picture, the map of
+     * a large one would take most of the time.
+     */
+    private int size(RenderJob job) {
+        int picture = Math.max(1, Math.max(job.view().width(), job.view().height()));
+        int twice = picture >= SIZE / 2 ? SIZE : 4 * Integer.highestOneBit(Math.max(1, picture - 1));
+        return Math.min(Math.min(SIZE, twice), scene.mostPixels());
     }
 
     private void pass(int from, SceneTarget to, int x, int y) {
