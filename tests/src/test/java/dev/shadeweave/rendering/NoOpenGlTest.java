@@ -26,33 +26,35 @@ class NoOpenGlTest {
             delimiter = '|',
             value = {
                 // variables of Mesa, and of the library that finds a vendor's EGL
-                "MESA_GL_VERSION_OVERRIDE| 3.3| error[SW1802]: the driver | has OpenGL 3.3, but shaders need 4.0 or newer",
-                "MESA_GL_VERSION_OVERRIDE| 2.1| error[SW1802]: the driver | has OpenGL 2.1, but shaders need 4.0 or newer",
-                "__EGL_VENDOR_LIBRARY_DIRS| /nonexistent| error[SW1801]: there is no OpenGL here: | install Mesa",
-                "LIBGL_DRIVERS_PATH| /nonexistent| error[SW1801]: there is no OpenGL here: | install Mesa",
+                "render | MESA_GL_VERSION_OVERRIDE| 3.3| error[SW1802]: the driver | has OpenGL 3.3, but shaders need 4.0 or newer",
+                "render | MESA_GL_VERSION_OVERRIDE| 2.1| error[SW1802]: the driver | has OpenGL 2.1, but shaders need 4.0 or newer",
+                "render | __EGL_VENDOR_LIBRARY_DIRS| /nonexistent| error[SW1801]: there is no OpenGL here: | install Mesa",
+                "render | LIBGL_DRIVERS_PATH| /nonexistent| error[SW1801]: there is no OpenGL here: | install Mesa",
+                "compile | LIBGL_DRIVERS_PATH| /nonexistent| error[SW1801]: there is no OpenGL here: | install Mesa",
+                // stages that older drivers lack are not dropped in silence either
+                "render --modifier fur | MESA_GL_VERSION_OVERRIDE| 3.3| error[SW1802]: the driver | has OpenGL 3.3",
+                "render --displacement tessellate | MESA_GL_VERSION_OVERRIDE| 2.1| error[SW1802]: the driver | has OpenGL 2.1",
             })
-    void one_message_says_what_to_install(String variable, String value, String start, String rest) throws Exception {
+    void one_message_says_what_to_install(String verb, String variable, String value, String start, String rest)
+            throws Exception {
         onMesa();
         Path document = folder.resolve("grey.mtlx");
         Files.writeString(
                 document,
                 "<materialx version='1.39'><constant name='c' type='float'/>"
                         + "<output name='out' type='float' nodename='c'/></materialx>");
-        // Stages that older drivers lack are not dropped in silence either.
-        for (String verb : List.of("render", "render --modifier fur", "render --displacement tessellate", "compile")) {
-            List<String> call = new ArrayList<>(List.of(verb.split(" ", -1)));
-            call.add(document.toString());
-            if (verb.startsWith("render")) {
-                call.addAll(List.of("-o", folder.resolve("grey.png").toString()));
-            }
-            String printed = run(2, Map.of(variable, value), call);
-            List<String> messages = printed.lines()
-                    // what Mesa itself prints
-                    .filter(line -> !line.isBlank() && !line.startsWith("libEGL") && !line.startsWith("MESA"))
-                    .toList();
-            assertEquals(1, messages.size(), printed);
-            assertTrue(messages.get(0).startsWith(start) && messages.get(0).contains(rest), printed);
+        List<String> call = new ArrayList<>(List.of(verb.split(" ", -1)));
+        call.add(document.toString());
+        if (verb.startsWith("render")) {
+            call.addAll(List.of("-o", folder.resolve("grey.png").toString()));
         }
+        String printed = run(2, Map.of(variable, value), call);
+        List<String> messages = printed.lines()
+                // what Mesa itself prints
+                .filter(line -> !line.isBlank() && !line.startsWith("libEGL") && !line.startsWith("MESA"))
+                .toList();
+        assertEquals(1, messages.size(), printed);
+        assertTrue(messages.get(0).startsWith(start) && messages.get(0).contains(rest), printed);
     }
 
     /** A driver of OpenGL 4.0 may lack features that a stream for browsers needs. */
