@@ -17,23 +17,23 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where the members of a uniform block lie in memory, in bytes.
+ * The layout of a uniform block in memory, in bytes.
  *
  * <pre>
  * float v0; vec3 v1; float v2;   →   std140: v0 at 0, v1 at 16, v2 at 28; 32 bytes
  * </pre>
  *
  * @param size the size of the block in bytes
- * @param members its members in order; of structs, each of their members
+ * @param members its members in order; a struct is listed as its members
  */
 public record BlockLayout(int size, ImmutableList<Member> members) {
     private static final int NUMBER = 4;
     private static final int VEC4 = 16;
 
     /**
-     * Returns the layout of a block in the text of a stage: that of its resource in WGSL, HLSL and MSL, and std140 in GLSL for
-     * Vulkan. Empty if the block is no buffer: its variables are set one by one. In GLSL, the layout of {@code LIGHT_DATA} is that of
-     * one light; lights follow each other in an array.
+     * Returns the layout of a block in the text of a stage: that of its resource in WGSL, HLSL and MSL, and std140 in
+     * GLSL for Vulkan. Empty if the block is not a buffer, so that its variables are set one by one. In GLSL, the
+     * layout of {@code LIGHT_DATA} is the layout of one light in an array of lights.
      *
      * @param stage the stage
      * @param block one of its blocks
@@ -49,7 +49,7 @@ public record BlockLayout(int size, ImmutableList<Member> members) {
     }
 
     /**
-     * Returns the layout std140 (OpenGL 4.6, section 7.6.2.2). Textures and packed variables are no members.
+     * Returns the layout std140 (OpenGL 4.6, section 7.6.2.2). Textures and packed variables are not members.
      *
      * @param variables the variables in order
      */
@@ -58,7 +58,8 @@ public record BlockLayout(int size, ImmutableList<Member> members) {
     }
 
     /**
-     * Returns the layout std430, in which structs are not aligned to 16 bytes. Textures and packed variables are no members.
+     * Returns the layout std430, in which structs are not aligned to 16 bytes. Textures and packed variables are not
+     * members.
      *
      * @param variables the variables in order
      */
@@ -67,16 +68,16 @@ public record BlockLayout(int size, ImmutableList<Member> members) {
     }
 
     /**
-     * Writes the value of a variable at its place in a buffer; does nothing if the block has no such member, because the compiler
-     * removed it. A matrix is written column by column; its columns are the rows of the document.
+     * Writes the value of a variable at its offset in a buffer. Does nothing if the block lacks the member because the
+     * compiler removed it. A matrix is written column by column; its columns are the rows of the document.
      *
      * @param name the name of the variable
      * @param value its value
-     * @param buffer the bytes of the block, from index 0; it needs {@link #size} bytes. Its position stays
+     * @param buffer the bytes of the block, from index 0, at least {@link #size} bytes; its position does not change
      */
     public void write(String name, Value value, ByteBuffer buffer) {
         if (value instanceof StructValue struct) {
-            // By their order: a shader in another language may have other names than the document.
+            // Members are matched by order, because a shader in another language may use other names than the document.
             List<String> parts = parts(name + ".");
             for (int i = 0; i < parts.size(); i++) {
                 write(parts.get(i), struct.members().get(i), buffer);

@@ -6,8 +6,8 @@ import dev.shadeweave.type.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A place of the document whose value an editor may change, and what such a change asks of a host. To connect something
- * else, or to change a colour space or unit, asks for a new shader always.
+ * A place in the document whose value an editor may change, and the work that the change causes for a host. A new
+ * connection, colour space or unit always requires a new shader.
  *
  * <pre>{@code
  * Document document = DocumentBuilder.document(doc -> doc.nodeGraph("NG", graph -> graph
@@ -21,32 +21,32 @@ import org.jspecify.annotations.Nullable;
  * System.out.println(red.variables()); // [c_value]
  * }</pre>
  *
- * @param path the place
+ * @param path the path of the value in the document
  * @param type the type of the value
- * @param value the value the shader was made with, or null for the default of the type
- * @param state what an edit asks for
- * @param variables the names of the uniforms or parameters of a live input, else none. An edit sets all of them: there is
- *     more than one only where readers need the value in different forms, or a host has to give one file to samplers that
- *     differ
+ * @param value the value that the shader was generated with, or null for the default of the type
+ * @param state the work that an edit causes
+ * @param variables the names of the uniforms or parameters of a live input, else empty. An edit sets all of them. There
+ *     are several only if readers need the value in different forms, or if a host must bind one file to samplers with
+ *     different settings
  */
 public record EditableInput(
         String path, Type type, @Nullable Value value, State state, ImmutableList<String> variables) {
     /** The work that an edit causes. */
     public enum State {
-        /** A new value of a uniform. */
+        /** The host sets a uniform. */
         LIVE,
-        /** A new shader. */
+        /** The host needs a new shader. */
         BAKED,
-        /** Nothing: no code reads it. */
+        /** The host does nothing, because no code reads the input. */
         UNUSED
     }
 
-    /** The first of the variables, else empty. */
+    /** Returns the first of the variables, or an empty text if there are none. */
     public String variable() {
         return variables.isEmpty() ? "" : variables.get(0);
     }
 
-    /** True if the shader has to be made again when the value changes. */
+    /** Returns true if a change of the value requires a new shader. */
     public boolean needsNewShader() {
         return state == State.BAKED;
     }

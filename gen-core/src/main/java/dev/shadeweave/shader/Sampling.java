@@ -4,17 +4,18 @@ import dev.shadeweave.type.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the nodes that read a texture ask for it. Where the shader leaves that to the host, the sampler must be set so;
- * where it does not, it may be, and the host only has to show the default if there is no file. The words are those of
- * MaterialX.
+ * The sampler settings of the nodes that read a texture, in the words of MaterialX. If the shader leaves them to the
+ * host ({@code leftToHost}), the host must set its sampler accordingly. Otherwise the host may set it, and only has to
+ * show the default if there is no file.
  *
- * @param uaddressmode what lies left and right of the image: {@code constant} for the border colour, {@code clamp},
+ * @param uaddressmode the content left and right of the image: {@code constant} for the border colour, {@code clamp},
  *     {@code periodic} or {@code mirror}
- * @param vaddressmode what lies above and below
- * @param filtertype what lies between texels: {@code closest}, {@code linear} or {@code cubic}
- * @param border the default of the image node: the border colour, and what is seen if there is no file
- * @param layer the layer of a file of several that the image is; an empty word means the only one, or the first
- * @param leftToHost true if the shader samples plainly; if false, {@code constant} is the shader's own matter
+ * @param vaddressmode the content above and below the image
+ * @param filtertype the interpolation between texels: {@code closest}, {@code linear} or {@code cubic}
+ * @param border the default of the image node: the border colour, and the colour shown if there is no file
+ * @param layer the name of the layer in a file with several layers; empty for the only or first layer
+ * @param leftToHost true if the shader only samples; if false, the shader applies the address mode {@code constant}
+ *     itself
  */
 public record Sampling(
         Setting uaddressmode,
@@ -24,9 +25,9 @@ public record Sampling(
         Setting layer,
         boolean leftToHost) {
     /**
-     * One choice.
+     * One setting.
      *
-     * @param value what the document says; null if the shader computes it or nothing says it
+     * @param value the value in the document; null if the document states none or the shader computes it
      * @param variable the uniform by which an editor changes it, or empty
      */
     public record Setting(@Nullable Value value, String variable) {}

@@ -18,11 +18,11 @@ import java.util.Optional;
  * System.out.println(shader.stage(Stage.PIXEL).source().startsWith("#version")); // true
  * }</pre>
  *
- * @param name the name of the graph it was made of, as an identifier
- * @param targets the target it is written for, then those that target inherits from, nearest first; at least one
+ * @param name the name of the graph that it was generated from, as an identifier
+ * @param targets its target, then the targets that this one inherits from, nearest first; at least one
  * @param stages its stages, in pipeline order
  * @param displaced true if its vertex stage moves the surface
- * @param primitives what its stages make of what a host draws
+ * @param primitives the primitives that a host draws and that its stages create
  */
 public record Shader(
         String name,
@@ -30,7 +30,7 @@ public record Shader(
         ImmutableList<ShaderStage> stages,
         boolean displaced,
         Primitives primitives) {
-    /** Refuses a shader without a target. */
+    /** Rejects a shader without a target. */
     public Shader {
         if (targets.isEmpty()) {
             throw new IllegalArgumentException("shader " + name + " has no target");
@@ -38,10 +38,10 @@ public record Shader(
     }
 
     /**
-     * A shader without stages between vertices and pixels.
+     * Creates a shader without stages between vertices and pixels.
      *
      * @param name the name of the element that it was made for
-     * @param targets its target, and those that this inherits from
+     * @param targets its target, then the targets that this one inherits from
      * @param stages its stages, in the order in which they run
      * @param displaced true if the vertex stage moves the surface
      */
@@ -50,7 +50,7 @@ public record Shader(
     }
 
     /**
-     * A shader of a target that inherits from none, which leaves the surface where it is.
+     * Creates a shader that does not move the surface, for a target that inherits from no other.
      *
      * @param name the name of the element that it was made for
      * @param target its target: {@code genglsl}
@@ -60,13 +60,13 @@ public record Shader(
         this(name, ImmutableList.of(target), stages, false);
     }
 
-    /** The target it is written for. */
+    /** Returns the target that it is written for. */
     public String target() {
         return targets.get(0);
     }
 
     /**
-     * The stage, if the shader has it.
+     * Returns a stage; empty if the shader does not have it.
      *
      * @param stage which one
      */
@@ -77,10 +77,10 @@ public record Shader(
     }
 
     /**
-     * The stage.
+     * Returns a stage.
      *
      * @param stage which one
-     * @throws IllegalArgumentException if the target has no such stage
+     * @throws IllegalArgumentException if the shader has no such stage
      */
     public ShaderStage stage(Stage stage) {
         return find(stage).orElseThrow(() -> new IllegalArgumentException("shader " + name + " has no stage " + stage));

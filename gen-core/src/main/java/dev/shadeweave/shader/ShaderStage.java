@@ -19,10 +19,11 @@ import org.checkerframework.checker.tainting.qual.Untainted;
  * }</pre>
  *
  * @param stage the stage
- * @param source the whole text, with line feeds; text of a document reaches it only through printers and escapes
+ * @param source the whole text, with line feeds; texts of documents are escaped or printed as literals before they
+ *     become part of it
  * @param sourceMap the origin of each line
  * @param blocks its variables, in the order they are declared
- * @param entryPoint the function that runs
+ * @param entryPoint the name of the function that the stage runs
  * @param resources the resources that the host binds, in languages where they differ from {@code blocks}
  */
 public record ShaderStage(
@@ -33,11 +34,11 @@ public record ShaderStage(
         String entryPoint,
         ImmutableList<StageResource> resources) {
     /**
-     * A stage whose entry point is {@code main}, and whose blocks say all that a host must know.
+     * Creates a stage with the entry point {@code main} and without resources other than its blocks.
      *
      * @param stage which one it is
      * @param source its text
-     * @param sourceMap which lines came from which node
+     * @param sourceMap the origin of each line
      * @param blocks its variables
      */
     public ShaderStage(
@@ -46,7 +47,7 @@ public record ShaderStage(
     }
 
     /**
-     * The block of that kind, if it has variables.
+     * Returns the block of a kind; empty if it has no variables.
      *
      * @param kind what the variables are for
      */

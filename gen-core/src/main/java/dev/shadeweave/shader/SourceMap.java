@@ -22,13 +22,13 @@ public final class SourceMap {
     private static final @Nullable Origin[] NO_ORIGINS = {};
     private static final SourceMap[] NO_PARTS = {};
 
-    /** The map of a text whose lines lead nowhere. */
+    /** The map of an empty text. */
     public static final SourceMap EMPTY = new Builder().build();
 
-    /** Runs of a part that make it worth while to hold on to it instead of copying them. */
+    /** A map with at least this number of runs is referenced as a part instead of being copied. */
     private static final int LONG = 24;
 
-    /** Where runs of lines of the same origin start, and those origins; a run ends where the next one starts. */
+    /** The first line of each run of lines with the same origin. A run ends where the next one starts. */
     private final int[] firstLines;
 
     private final @Nullable Origin[] origins;
@@ -55,18 +55,18 @@ public final class SourceMap {
         this.lines = lines;
     }
 
-    /** Takes down one line after the other. Long parts that are known already are held, not copied. */
+    /** Builds a map line by line. Long maps are referenced, not copied. */
     public static final class Builder {
         private final List<SourceMap> parts = new ArrayList<>(0);
         private int[] firstLines = new int[16];
         private @Nullable Origin[] origins = new Origin[16];
         private int runs;
-        /** Lines behind the last part. */
+        /** The number of lines after the last part. */
         private int lines;
 
         private int linesOfParts;
 
-        /** Adds a line; the origin is null for one that belongs to nothing. */
+        /** Adds a line; the origin is null if the line belongs to no node or file. */
         @SuppressWarnings(
                 "ReferenceEquality") // lines written for one thing hold the same object; others end a run early
         public void add(@Nullable Origin origin) {
@@ -78,7 +78,7 @@ public final class SourceMap {
             }
         }
 
-        /** Adds the lines that another one took down. */
+        /** Adds the lines of another builder. */
         public void addAll(Builder other) {
             other.parts.forEach(this::addPart);
             addRuns(other.firstLines, other.origins, other.runs, other.lines);
@@ -134,12 +134,12 @@ public final class SourceMap {
             }
         }
 
-        /** True if there is no line. */
+        /** Returns true if there is no line. */
         public boolean isEmpty() {
             return lines == 0 && linesOfParts == 0;
         }
 
-        /** The map of the lines so far. */
+        /** Returns the map of the lines added so far. */
         public SourceMap build() {
             if (parts.isEmpty()) {
                 return ofRuns();
@@ -155,12 +155,12 @@ public final class SourceMap {
         }
     }
 
-    /** How many lines there are. */
+    /** Returns the number of lines. */
     public int lines() {
         return lines;
     }
 
-    /** The origin of a line (from 1), or null if it belongs to nothing or there is no such line. */
+    /** Returns the origin of a line, or null if the line has none or does not exist. Lines are numbered from 1. */
     public @Nullable Origin at(int line) {
         if (line < 1 || line > lines) {
             return null;
@@ -173,7 +173,10 @@ public final class SourceMap {
         return origins[lastBelow(firstLines, line + 1)];
     }
 
-    /** Returns true if the other map has as many lines, with equal origins, however either was put together. */
+    /**
+     * Returns true if the other map has the same number of lines with equal origins. The division into parts does not
+     * matter.
+     */
     @Override
     public boolean equals(@Nullable Object other) {
         if (this == other) {
@@ -200,7 +203,10 @@ public final class SourceMap {
         return "SourceMap[lines=" + lines + "]";
     }
 
-    /** The last place of ascending numbers, the first of which is below a limit, that holds one below it. */
+    /**
+     * Returns the index of the last number below a limit. The numbers are ascending, and the first one is below the
+     * limit.
+     */
     private static int lastBelow(int[] ascending, int limit) {
         int low = 0;
         int high = ascending.length - 1;

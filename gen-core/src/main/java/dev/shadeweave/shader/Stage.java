@@ -9,19 +9,19 @@ package dev.shadeweave.shader;
  * System.out.println(Stage.PIXEL); // pixel
  * }</pre>
  *
- * @param name its name in lower case; file suffixes and block names are made of it
+ * @param name its name in lower case, from which file suffixes and block names are derived
  */
 public record Stage(String name) {
     /** Runs once for each vertex. */
     public static final Stage VERTEX = new Stage("vertex");
 
-    /** Runs once for each vertex of a patch that is handed on, and says how finely the patch is divided. */
+    /** Runs once for each output vertex of a patch, and sets the tessellation levels. */
     public static final Stage TESS_CONTROL = new Stage("tess_control");
 
-    /** Runs once for each vertex that the division of a patch gives. */
+    /** Runs once for each vertex that tessellation generates. */
     public static final Stage TESS_EVALUATION = new Stage("tess_evaluation");
 
-    /** Runs once for each primitive, and says which primitives are drawn in its place. */
+    /** Runs once for each primitive, and emits the primitives that are drawn instead. */
     public static final Stage GEOMETRY = new Stage("geometry");
 
     /** Runs once for each fragment; the only stage of targets without a pipeline. */

@@ -13,7 +13,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The interface that the nodes of a shader need: uniforms, vertex inputs, and values passed from stage to stage.
+ * The interface that the nodes of a shader need: uniforms, vertex inputs, and varyings.
  *
  * <p>The variables still have the names of their declarations, their <em>keys</em>. Final names are chosen when the source is
  * written.
@@ -27,19 +27,19 @@ public record StageInterface(ImmutableList<Block> blocks) {
     /**
      * A declared variable.
      *
-     * @param key what code refers to it by; unique among all of one stage
-     * @param variable it, {@link Variable#name()} being the name it would like to have
+     * @param key the name by which code refers to it; unique in its stage
+     * @param variable the variable; its name is the preferred one and may still change
      */
     public record Declared(String key, Variable variable) {}
 
-    /** The stages that declare anything, in the order in which they first did. */
+    /** Returns the stages that declare variables, in the order of their first declaration. */
     public ImmutableSet<Stage> stages() {
         ImmutableSet.Builder<Stage> stages = ImmutableSet.builder();
         blocks.forEach(block -> stages.add(block.stage()));
         return stages.build();
     }
 
-    /** The variables of a kind, possibly none. */
+    /** Returns the variables of a kind; may be empty. */
     public ImmutableList<Declared> variables(Stage stage, Kind kind) {
         for (Block block : blocks) {
             if (block.kind() == kind && block.stage().equals(stage)) {
@@ -50,8 +50,8 @@ public record StageInterface(ImmutableList<Block> blocks) {
     }
 
     /**
-     * Collects declarations. Declaring the same again changes nothing; two texture coordinates of different width
-     * become the wider one.
+     * Collects declarations. Repeating a declaration changes nothing. If a texture coordinate is declared with two
+     * widths, the wider one is used.
      */
     public static final class Builder {
         private final Map<Stage, Map<Kind, Map<String, Variable>>> stages = new LinkedHashMap<>();
@@ -71,22 +71,25 @@ public record StageInterface(ImmutableList<Block> blocks) {
             return vertexInput(Variable.internal(key, type, otherwise));
         }
 
-        /** Declares an attribute of the vertex, whose value is used if the mesh lacks it. Its key is its name. */
+        /**
+         * Declares an attribute of the vertex under its name as the key. The value of the variable is used if the mesh
+         * lacks the attribute.
+         */
         public Builder vertexInput(Variable variable) {
             return add(Stage.VERTEX, Kind.VERTEX_INPUTS, variable.name(), variable);
         }
 
-        /** Declares a value that the vertex stage hands to the pixel stage: {@code normalWorld}. */
+        /** Declares a varying, which the vertex stage passes to the pixel stage: {@code normalWorld}. */
         public Builder connector(String key, Type type) {
             return connector(key, key, type);
         }
 
-        /** Declares such a value under a name other than its key. */
+        /** Declares a varying whose name differs from its key. */
         public Builder connector(String key, String name, Type type) {
             return connector(key, Variable.internal(name, type, null));
         }
 
-        /** Declares such a value with all that is known of it. */
+        /** Declares a varying with all its properties. */
         public Builder connector(String key, Variable variable) {
             add(Stage.VERTEX, Kind.CONNECTOR, key, variable);
             return add(Stage.PIXEL, Kind.CONNECTOR, key, variable);
@@ -102,14 +105,14 @@ public record StageInterface(ImmutableList<Block> blocks) {
             return add(stage, Kind.PUBLIC_UNIFORMS, key, variable);
         }
 
-        /** Declares a result. */
+        /** Declares an output. */
         public Builder output(Stage stage, String key, Variable variable) {
             return add(stage, Kind.OUTPUTS, key, variable);
         }
 
         /**
-         * Declares a variable. If the key was declared before with another type, the first one stays and the conflict is
-         * noted.
+         * Declares a variable. If the key was declared before with another type, the first declaration stays and the
+         * conflict is recorded.
          */
         public Builder add(Stage stage, Kind kind, String key, Variable variable) {
             add(block(stage, kind), key, variable);
@@ -128,7 +131,7 @@ public record StageInterface(ImmutableList<Block> blocks) {
             }
         }
 
-        /** Declares all that another interface has. */
+        /** Declares all variables of another interface. */
         public Builder addAll(StageInterface other) {
             for (Block block : other.blocks()) {
                 Map<String, Variable> own = block(block.stage(), block.kind());
@@ -137,12 +140,12 @@ public record StageInterface(ImmutableList<Block> blocks) {
             return this;
         }
 
-        /** What was declared with two types, in order: {@code 'i_geomprop_st' as a float, but …}. */
+        /** Returns the declarations with conflicting types, in order: {@code 'i_geomprop_st' as a float, but …}. */
         public ImmutableList<String> conflicts() {
             return ImmutableList.copyOf(conflicts);
         }
 
-        /** What was declared. */
+        /** Returns the interface with the declarations so far. */
         public StageInterface build() {
             ImmutableList.Builder<Block> blocks = ImmutableList.builder();
             stages.forEach((stage, kinds) -> kinds.forEach((kind, block) -> {

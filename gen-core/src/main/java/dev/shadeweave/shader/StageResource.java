@@ -3,24 +3,25 @@ package dev.shadeweave.shader;
 import com.google.common.collect.ImmutableList;
 
 /**
- * Something that a host binds before a stage runs, in a language that has other bindings than the GLSL it was made from.
+ * A resource that a host binds before a stage runs, in a language whose bindings differ from those of the GLSL that it
+ * was translated from.
  *
  * @param kind {@code uniforms}, {@code texture} or {@code sampler}
- * @param name what the text calls it
- * @param of the name of the block or sampler among the blocks of variables; may be empty
+ * @param name its name in the text of the stage
+ * @param of the name of the corresponding block or sampler in {@link ShaderStage#blocks}; may be empty
  * @param slot its group, register space or set, and its binding, register or index
- * @param size bytes of a block; 0 for others
- * @param members where the members of a block lie
+ * @param size the size of a block in bytes; 0 for other resources
+ * @param members the layout of the members of a block
  */
 public record StageResource(String kind, String name, String of, Slot slot, int size, ImmutableList<Member> members) {
     /**
-     * A member of a block; of structures, each of their members.
+     * A member of a block. A structure is listed as its members.
      *
      * @param name its name, {@code lights[0].color} in structures
-     * @param offset its first byte
-     * @param size how many bytes it has
-     * @param arrayStride bytes from one element to the next; 0 if it is no array
-     * @param matrixStride bytes from one column to the next; 0 if it is no matrix
+     * @param offset the offset of its first byte
+     * @param size its size in bytes
+     * @param arrayStride the distance between elements in bytes; 0 if it is not an array
+     * @param matrixStride the distance between columns in bytes; 0 if it is not a matrix
      */
     public record Member(String name, int offset, int size, int arrayStride, int matrixStride) {}
 }

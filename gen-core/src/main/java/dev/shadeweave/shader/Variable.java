@@ -27,10 +27,10 @@ import org.jspecify.annotations.Nullable;
  * @param name its name in the source
  * @param type its MaterialX type
  * @param value its default, or null; for a vertex attribute, the value that a host uses if the mesh lacks the attribute
- * @param stated where and in which terms the document states the value
+ * @param stated the place, unit and colour space in which the document states the value
  * @param geomProp the geometric property it carries or falls back to, or null
  * @param attributes user-interface hints and other attributes of its declaration
- * @param binding how a host binds it
+ * @param binding its slot and sampling for the host
  */
 public record Variable(
         String name,
@@ -42,32 +42,32 @@ public record Variable(
         Binding binding)
         implements Located {
     /**
-     * Where and in which terms a document states the value of a variable.
+     * The place, unit and colour space in which a document states the value of a variable.
      *
-     * @param path the document path an editor sets to change the value, empty if the document has no such place
+     * @param path the document path that an editor sets to change the value; empty if the document has no such place
      * @param unit the unit of the value, empty if none
      * @param colorSpace the colour space of the value, empty if none
      * @param span the place in the source
      */
     public record Stated(String path, String unit, String colorSpace, SourceSpan span) {
-        /** Nowhere. */
+        /** No document states the value. */
         public static final Stated NOWHERE = new Stated("", "", "", SourceSpan.none());
     }
 
     /**
-     * How a host binds a variable.
+     * The properties that a host needs to bind a variable.
      *
-     * @param slot the place
-     * @param sampling how a texture of a document is sampled, or null for other variables
+     * @param slot its slot
+     * @param sampling the sampler settings of a texture of a document; null for other variables
      * @param srgb true if the host must give the texture an sRGB format, so that the sampler decodes it
      */
     public record Binding(Slot slot, @Nullable Sampling sampling, boolean srgb) {
-        /** No place. */
+        /** No fixed slot. */
         public static final Binding NONE = new Binding(Slot.NONE, null, false);
     }
 
     /**
-     * A variable that no document states.
+     * Returns a variable that no document states.
      *
      * @param name its name in the text
      * @param type its type
@@ -78,7 +78,7 @@ public record Variable(
     }
 
     /**
-     * Starts with a name and a type.
+     * Returns a builder with a name and a type.
      *
      * @param name its name in the text
      * @param type its type
@@ -87,7 +87,7 @@ public record Variable(
         return new Builder(name, type);
     }
 
-    /** Starts from this variable. */
+    /** Returns a builder with the properties of this variable. */
     public Builder toBuilder() {
         Builder builder = new Builder(name, type);
         builder.value = value;
@@ -98,7 +98,7 @@ public record Variable(
         return builder;
     }
 
-    /** Returns the document path an editor sets to change its value, empty if the document has no such place. */
+    /** Returns the document path that an editor sets to change its value; empty if the document has no such place. */
     public String path() {
         return stated.path();
     }
@@ -118,12 +118,12 @@ public record Variable(
         return stated.span();
     }
 
-    /** Returns where a host binds it. */
+    /** Returns its slot. */
     public Slot slot() {
         return binding.slot();
     }
 
-    /** Returns how the texture is sampled, or null if this is no texture of a document. */
+    /** Returns the sampler settings, or null if it is not a texture of a document. */
     public @Nullable Sampling sampling() {
         return binding.sampling();
     }
@@ -133,7 +133,7 @@ public record Variable(
         return binding.srgb();
     }
 
-    /** The file it samples, if it is a texture that names one. */
+    /** Returns the name of the file that it samples; empty if it is not a texture or names no file. */
     public Optional<String> file() {
         return value instanceof FilenameValue file && !file.value().isEmpty()
                 ? Optional.of(file.value())
@@ -141,7 +141,7 @@ public record Variable(
     }
 
     /**
-     * The same variable under another name.
+     * Returns the same variable with another name.
      *
      * @param newName the other name
      */
@@ -150,7 +150,7 @@ public record Variable(
     }
 
     /**
-     * The same variable with another type.
+     * Returns the same variable with another type.
      *
      * @param newType the other type
      */
@@ -159,18 +159,18 @@ public record Variable(
     }
 
     /**
-     * The same variable at another place.
+     * Returns the same variable with another slot.
      *
-     * @param newSlot where a packed uniform lies
+     * @param newSlot the other slot
      */
     public Variable withSlot(Slot newSlot) {
         return with(new Binding(newSlot, sampling(), srgb()));
     }
 
     /**
-     * The same variable, sampled in another way.
+     * Returns the same variable with other sampler settings.
      *
-     * @param newSampling how its file is sampled; null for what is no file
+     * @param newSampling the sampler settings; null if it is not a texture
      */
     public Variable withSampling(@Nullable Sampling newSampling) {
         return with(new Binding(slot(), newSampling, srgb()));
@@ -196,7 +196,7 @@ public record Variable(
         }
 
         /**
-         * Its default.
+         * Sets its default.
          *
          * @param newValue a value of its type; null for none
          */
@@ -206,7 +206,7 @@ public record Variable(
         }
 
         /**
-         * The document path that an editor sets, and where that is stated.
+         * Sets the document path that an editor changes, and its place in the source.
          *
          * @param newPath names with {@code /} between them
          * @param newSpan the place in the source
@@ -217,7 +217,7 @@ public record Variable(
         }
 
         /**
-         * The unit its value is stated in.
+         * Sets the unit of its value.
          *
          * @param newUnit the unit's name: {@code degree}
          */
@@ -227,7 +227,7 @@ public record Variable(
         }
 
         /**
-         * The colour space its value is stated in, and whether the host's sampler must decode the curve of sRGB.
+         * Sets the colour space of its value, and whether the host's sampler must decode the curve of sRGB.
          *
          * @param newColorSpace the colour space's name: {@code srgb_texture}
          * @param isSrgb true if the sampler must decode
@@ -239,7 +239,7 @@ public record Variable(
         }
 
         /**
-         * The geometric property it carries or falls back to.
+         * Sets the geometric property that it has or falls back to.
          *
          * @param newGeomProp the property's name; null for none
          */
@@ -249,7 +249,7 @@ public record Variable(
         }
 
         /**
-         * The hints and other attributes of its declaration.
+         * Sets the hints and other attributes of its declaration.
          *
          * @param newAttributes {@code uiname}, {@code uimin} and so on
          */
@@ -258,7 +258,7 @@ public record Variable(
             return this;
         }
 
-        /** The variable. */
+        /** Returns the variable. */
         public Variable build() {
             return new Variable(name, type, value, stated, geomProp, attributes, binding);
         }

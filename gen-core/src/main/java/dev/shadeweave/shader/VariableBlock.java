@@ -18,9 +18,9 @@ import com.google.common.collect.ImmutableList;
  * }</pre>
  *
  * @param name the name of the block: {@code PublicUniforms}
- * @param instance the name its members are reached through, empty if they are reached by their own names
+ * @param instance the instance name that precedes its members in code; empty if members are named without it
  * @param kind what the variables are for
- * @param slot where a host binds the block as one buffer; {@link Slot#NONE} for loose variables
+ * @param slot the slot at which a host binds the block as one buffer; {@link Slot#NONE} for separate variables
  * @param variables the variables, in the order of their declaration; never empty
  */
 public record VariableBlock(String name, String instance, Kind kind, Slot slot, ImmutableList<Variable> variables) {
@@ -30,13 +30,13 @@ public record VariableBlock(String name, String instance, Kind kind, Slot slot, 
         PRIVATE_UNIFORMS,
         /** Inputs that the document exposes to the user. */
         PUBLIC_UNIFORMS,
-        /** The lights: the members of one, of which the host sets several. */
+        /** The members of one light; the host sets an array of lights. */
         LIGHT_DATA,
         /** Attributes of the vertex. */
         VERTEX_INPUTS,
-        /** Handed from one stage to the next. */
+        /** Varyings, which one stage passes to the next. */
         CONNECTOR,
-        /** The result. */
+        /** The outputs of the stage. */
         OUTPUTS
     }
 }

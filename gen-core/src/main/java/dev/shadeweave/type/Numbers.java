@@ -21,7 +21,7 @@ public final class Numbers {
     /** Spreads the bits of numbers over places (D. Knuth, The Art of Computer Programming 3, section 6.4). */
     private static final int SPREAD = 0x9E3779B1;
 
-    /** The texts of recently printed numbers: documents and definitions state the same numbers again and again. */
+    /** The texts of recently printed numbers, because documents and definitions repeat the same numbers. */
     private static final AtomicReferenceArray<Text> KNOWN = new AtomicReferenceArray<>(1 << KNOWN_BITS);
 
     /** A number and its text. */
@@ -30,7 +30,8 @@ public final class Numbers {
     private Numbers() {}
 
     /**
-     * The shortest form, always with a point or an exponent: {@code 1.0}, {@code 0.1}, {@code 1e-9}, {@code 1.5e20}.
+     * Returns the shortest form of a number, always with a point or an exponent: {@code 1.0}, {@code 0.1}, {@code
+     * 1e-9}, {@code 1.5e20}.
      *
      * @throws IllegalArgumentException if the number is not finite; no document can state one
      */
@@ -72,8 +73,8 @@ public final class Numbers {
     }
 
     /**
-     * The shortest form of a number that needs at most nine decimal places and no exponent, else null. This is what
-     * documents are full of, and it is some twenty times faster than the general way.
+     * Returns the shortest form of a number that needs at most nine decimal places and no exponent, else null. Most
+     * numbers of documents are of this kind, and this method is about twenty times faster than the general one.
      *
      * <p>The arithmetic is exact enough to decide: the product of a float (24 bits) and 10<sup>9</sup> (21 bits and a
      * power of two) fits a double, and a decimal of nine places cannot lie so near the middle of two floats below
@@ -96,7 +97,7 @@ public final class Numbers {
         return null;
     }
 
-    /** Numbers in their shortest form, separated by a comma and a space. */
+    /** Returns numbers in their shortest form, separated by a comma and a space. */
     static String list(List<Float> values) {
         return values.stream().map(Numbers::text).collect(Collectors.joining(", "));
     }

@@ -24,22 +24,22 @@ public final class TypeTable {
         return types.buildOrThrow();
     }
 
-    /** The types every document knows. */
+    /** Returns the types that every document can use. */
     public static TypeTable standard() {
         return STANDARD;
     }
 
-    /** The type of that name. */
+    /** Returns the type with that name. */
     public Optional<Type> find(String name) {
         return Optional.ofNullable(types.get(name));
     }
 
-    /** All names, in declaration order. */
+    /** Returns all names, in declaration order. */
     public ImmutableSet<String> names() {
         return types.keySet();
     }
 
-    /** This table and more types; a later type replaces an earlier one of its name. */
+    /** Returns this table with more types. A later type replaces an earlier one of the same name. */
     public TypeTable plus(Iterable<Type> more) {
         Map<String, Type> all = new LinkedHashMap<>(types);
         more.forEach(type -> all.put(type.name(), type));

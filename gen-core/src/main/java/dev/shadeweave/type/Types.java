@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.type.Type.Base;
 import dev.shadeweave.type.Type.Semantic;
 
-/** The types every document knows (specification 1.39, "MaterialX Data Types" and the PBR specification). */
+/** The types that every document can use (specification 1.39, "MaterialX Data Types" and the PBR specification). */
 public final class Types {
     public static final Type FLOAT = data("float", Base.FLOAT, Semantic.NONE, 1);
     public static final Type INTEGER = data("integer", Base.INTEGER, Semantic.NONE, 1);
@@ -23,7 +23,7 @@ public final class Types {
     public static final Type INTEGERARRAY = data("integerarray", Base.INTEGER, Semantic.NONE, 0);
     public static final Type BOOLEANARRAY = data("booleanarray", Base.BOOLEAN, Semantic.NONE, 0);
     public static final Type STRINGARRAY = data("stringarray", Base.STRING, Semantic.NONE, 0);
-    /** Arrays of tuples have no literal form; their values stay texts, as in MaterialX. */
+    /** Arrays of tuples have no literal form. Their values stay texts, as in MaterialX. */
     public static final Type COLOR3ARRAY = data("color3array", Base.STRING, Semantic.COLOR, 1);
 
     public static final Type COLOR4ARRAY = data("color4array", Base.STRING, Semantic.COLOR, 1);
@@ -42,10 +42,10 @@ public final class Types {
     public static final Type MATERIAL = data("material", Base.NONE, Semantic.MATERIAL, 0);
     public static final Type NONE = data("none", Base.NONE, Semantic.NONE, 0);
 
-    /** Not a type of values: the type that a node with several outputs states. */
+    /** The type that a node with several outputs states. It has no values. */
     public static final String MULTIOUTPUT = "multioutput";
 
-    /** All of the above, in declaration order. */
+    /** All types of this class, in declaration order. */
     public static final ImmutableList<Type> STANDARD = ImmutableList.of(
             FLOAT,
             INTEGER,

@@ -13,10 +13,10 @@ import java.util.stream.Collectors;
  * }</pre>
  */
 public sealed interface Value {
-    /** The type. */
+    /** Returns the type. */
     Type type();
 
-    /** The value string of documents, numbers in their shortest form. */
+    /** Returns the value string as documents state it, with numbers in their shortest form. */
     String text();
 
     /** One float. */

@@ -14,13 +14,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reads value strings (specification 1.39, "MaterialX Data Types"). Strict: a number with anything behind it, a wrong
- * count or an unknown word is no value.
+ * Reads value strings (specification 1.39, "MaterialX Data Types"). It is strict: text after a number, a wrong number
+ * of components and an unknown word are errors.
  */
 public final class ValueParser {
     private ValueParser() {}
 
-    /** Why a text is no value of a type: {@code 'x' is not a number}. */
+    /** Thrown if a text is not a value of a type. The message is the reason: {@code 'x' is not a number}. */
     public static final class BadValue extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -31,16 +31,16 @@ public final class ValueParser {
             this.reason = reason;
         }
 
-        /** The error, to be printed after a colon. */
+        /** Returns the reason, worded to follow a colon. */
         public String reason() {
             return reason;
         }
     }
 
     /**
-     * The value that a text states.
+     * Parses a value string.
      *
-     * @throws BadValue if it states none; the message says which part is wrong
+     * @throws BadValue if the text is not a value of the type; the message names the wrong part
      */
     public static Value parse(Type type, String text) throws BadValue {
         if (type.isStruct()) {
@@ -103,7 +103,7 @@ public final class ValueParser {
             throw new BadValue("a struct value is written {…;…}, found '" + text + "'");
         }
         String inner = trimmed.substring(1, trimmed.length() - 1);
-        // Nothing between the braces is one empty text where a struct has one member, and nothing elsewhere.
+        // Empty braces mean one empty text if the struct has one member, and no members otherwise.
         List<String> parts = inner.isBlank() && type.members().size() != 1 ? List.of() : members(inner);
         if (parts.size() != type.members().size()) {
             throw new BadValue(type + " needs " + type.members().size() + " members, found " + parts.size());
@@ -184,7 +184,10 @@ public final class ValueParser {
         return value;
     }
 
-    /** Sign, digits with an optional point, exponent: the C form, without Java's suffixes and hexadecimal floats. */
+    /**
+     * Returns true for sign, digits with an optional point, and exponent, as in C. Java's suffixes and hexadecimal
+     * floats are not accepted.
+     */
     private static boolean isDecimal(String text) {
         int i = 0;
         int n = text.length();

@@ -7,8 +7,8 @@
  * {@link dev.shadeweave.type.Numbers} prints numbers so that they read back to the same bits.
  *
  * <ul>
- *   <li><b>Status</b>: stable are {@code Type}, {@code Value}; the other types are what these mention, and may change
- *       in any minor release.
+ *   <li><b>Status</b>: stable are {@code Type}, {@code Value}; the types that they mention may change in any minor
+ *       release.
  *   <li><b>Threads</b>: all types are immutable values, for any number of threads.
  *   <li><b>Errors</b>: an invalid value throws {@code ValueParser.BadValue}, a checked exception with the reason; a
  *       call that violates its documentation throws {@link IllegalArgumentException}.
