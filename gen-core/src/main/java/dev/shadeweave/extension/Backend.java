@@ -84,8 +84,7 @@ public interface Backend {
     }
 
     /**
-     * Returns the options, together with those that follow from them. The same argument gives the same object each
-     * time.
+     * Returns the options, together with those that follow from them. The same argument always returns the same object.
      *
      * @param options the options of the caller
      */
@@ -105,7 +104,7 @@ public interface Backend {
     }
 
     /**
-     * Returns the program to write: the same one, or without lights if nothing reads light.
+     * Returns the program to write: the same program, or the program without lights if nothing reads light.
      *
      * @param program the program after all passes
      * @param options the options, including those that follow from them
@@ -119,7 +118,7 @@ public interface Backend {
      *
      * @param program the program to write
      * @param options the options, including those that follow from them
-     * @param diagnostics receives what the target cannot do
+     * @param diagnostics receives an error for each feature that the target lacks
      */
     Requirements requirements(ShaderProgram program, GenerationOptions options, Diagnostics diagnostics);
 

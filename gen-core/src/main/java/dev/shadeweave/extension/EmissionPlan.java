@@ -89,7 +89,7 @@ public interface EmissionPlan {
      * Starts to write the main graph into a stage.
      *
      * @param stage the stage
-     * @param out takes the lines
+     * @param out receives the lines
      */
     StageEmitter stage(Stage stage, CodeWriter out);
 }

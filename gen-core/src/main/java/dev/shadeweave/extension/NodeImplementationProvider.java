@@ -28,8 +28,9 @@ public interface NodeImplementationProvider {
     Map<String, ShaderNodeImpl> nodes();
 
     /**
-     * Returns the code by the extension of a file, without the dot. The code writes every node whose {@code implementation}
-     * element names such a file. Code that is registered under the name of the element wins.
+     * Returns the code by the extension of a file, without the dot. The code writes every node whose {@code
+     * implementation} element names such a file. Code that is registered under the name of the element takes
+     * precedence.
      */
     default Map<String, ShaderNodeImpl> files() {
         return Map.of();

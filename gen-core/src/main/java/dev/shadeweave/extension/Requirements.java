@@ -122,7 +122,8 @@ public record Requirements(Library library, Names names, Stages stages, boolean 
         }
 
         /**
-         * Sets the replacement of {@code $word} in library code. A later call for the same word wins.
+         * Sets the replacement of {@code $word} in library code. A later call for the same word replaces the earlier
+         * text.
          *
          * @param word the word without {@code $}
          * @param text the code that replaces it

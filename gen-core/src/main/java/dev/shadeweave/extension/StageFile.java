@@ -29,7 +29,7 @@ public record StageFile(String suffix, boolean isShared) {
             ".frag");
 
     /**
-     * Returns a file of one shader, with the extension that GLSL compilers use for the stage.
+     * Returns a file that belongs to one shader, with the extension that GLSL compilers use for the stage.
      *
      * @param stage the stage
      */

@@ -1,11 +1,11 @@
 /**
  * The extension points: a language, the code of a node, a check of user code.
  *
- * <p>A {@link dev.shadeweave.extension.ShaderGeneratorProvider} brings a target with the
- * {@link dev.shadeweave.extension.Backend} of its language. A {@link dev.shadeweave.extension.NodeImplementationProvider}
- * brings nodes in Java, each a {@link dev.shadeweave.extension.ShaderNodeImpl}. Both are found through
- * {@link java.util.ServiceLoader} and name their target by {@link dev.shadeweave.extension.ForTarget}. The targets and nodes of
- * this program are registered the same way.
+ * <p>A {@link dev.shadeweave.extension.ShaderGeneratorProvider} provides a target with the {@link
+ * dev.shadeweave.extension.Backend} of its language. A {@link dev.shadeweave.extension.NodeImplementationProvider}
+ * provides nodes in Java, each a {@link dev.shadeweave.extension.ShaderNodeImpl}. Both are found through {@link
+ * java.util.ServiceLoader} and name their target by {@link dev.shadeweave.extension.ForTarget}. The targets and nodes
+ * of this program are registered the same way.
  *
  * <p>A backend states its {@link dev.shadeweave.extension.Requirements}, and then writes stages from an
  * {@link dev.shadeweave.extension.EmissionPlan}, in which all names are decided. For each stage the plan gives a
@@ -26,9 +26,9 @@
  *
  * <ul>
  *   <li><b>Status</b>: stable are {@code Backend}, {@code EmissionPlan}, {@code ForTarget}, {@code ForwardingBackend},
- *       {@code GraphWriter}, {@code NodeImplementationProvider}, {@code Requirements}, {@code ShaderGeneratorProvider}, {@code
- *       ShaderNodeImpl}, {@code StageEmitter}, {@code StageFile}, {@code VertexComputation}; the other types are what these
- *       mention, and may change in any minor release.
+ *       {@code GraphWriter}, {@code NodeImplementationProvider}, {@code Requirements}, {@code ShaderGeneratorProvider},
+ *       {@code ShaderNodeImpl}, {@code StageEmitter}, {@code StageFile}, {@code VertexComputation}; the types that they
+ *       mention may change in any minor release.
  *   <li><b>Threads</b>: backends, nodes and checks serve any number of threads, so they have no state that a caller could see.
  *       A plan, an emitter and a selection belong to the thread that generates.
  *   <li><b>Errors</b>: an extension reports bad input to the {@code Diagnostics} that it is given. If it throws, the message

@@ -2,9 +2,12 @@ package dev.shadeweave.generator;
 
 import com.google.common.collect.ImmutableMap;
 
-/** The artefacts of this project that bring languages, for programs that lack one of them. A test compares it with the modules. */
+/**
+ * The artefacts of this project that contain languages, for the message about a missing language. A test compares the
+ * list with the modules.
+ */
 final class Artefacts {
-    /** The artefact that brings the generator of a target, by target. */
+    /** The artefact that contains the generator of a target, by target. */
     static final ImmutableMap<String, String> BY_TARGET = ImmutableMap.<String, String>builder()
             .put("genglsl", "shadeweave-glsl")
             .put("essl", "shadeweave-glsl")
@@ -22,7 +25,7 @@ final class Artefacts {
 
     private Artefacts() {}
 
-    /** Returns the artefact that brings a target, to append to a message; empty for a target of others. */
+    /** Returns the artefact that contains a target, to append to a message; empty for targets of other projects. */
     static String hint(String target) {
         String artefact = BY_TARGET.get(target);
         return artefact == null ? "" : "; the artefact '" + artefact + "' brings it and is not on the class path";

@@ -14,23 +14,26 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A provider that is not instantiated yet, or that the program gave.
+ * A provider: a service that is not instantiated yet, or an object of the program.
  *
- * @param targets what its class or the program says: its own target first
- * @param provider makes it
- * @param isGiven true if the program gave it; it then takes precedence over services
+ * @param targets its targets as its annotation or the program states them, its own target first
+ * @param provider creates the provider
+ * @param isGiven true if the program supplied it; it then takes precedence over services
  */
 record Found<T>(ImmutableList<String> targets, Providers.Provider<T> provider, boolean isGiven) {
     static final DiagnosticKind NO_TARGET = DiagnosticKind.warning(
             "SW1504", "provider {0} does not say its target, so it is left out; annotate the class with @ForTarget");
 
-    /** Follows the name of the class in the name of a lambda's class. */
+    /** The separator in the class name of a lambda, after the name of the class that contains the lambda. */
     private static final String LAMBDA = "$$Lambda";
 
-    /** Beside classes of a jar: a class a line, each with the targets that its annotation names, with blanks between. */
+    /**
+     * The file beside the classes of a jar that lists the targets of their annotations: one class a line, its simple
+     * name and its targets separated by blanks.
+     */
     private static final String LIST = "for-target.list";
 
-    /** Returns a provider that the program gave. */
+    /** Returns a provider that the program supplied. */
     static <T> Found<T> given(Class<T> service, ImmutableList<String> targets, T provider) {
         Class<? extends T> type = provider.getClass().asSubclass(service);
         ClassLoader loader = type.getClassLoader() == null ? Found.class.getClassLoader() : type.getClassLoader();
@@ -45,14 +48,14 @@ record Found<T>(ImmutableList<String> targets, Providers.Provider<T> provider, b
                 true);
     }
 
-    /** Returns the class, and the jar that it is from, for messages. */
+    /** Returns the class and its jar, for messages. */
     String place() {
         CodeSource source = provider.type().getProtectionDomain().getCodeSource();
         String jar = source == null ? "" : " in " + source.getLocation();
         return name(provider.type()) + jar;
     }
 
-    /** Returns the name of a class; of a lambda, whose name says nothing, the class that contains it. */
+    /** Returns the name of a class. For a lambda or an anonymous class, returns the class that contains it. */
     private static String name(Class<?> type) {
         String name = type.getName();
         int lambda = name.indexOf(LAMBDA);
@@ -77,7 +80,7 @@ record Found<T>(ImmutableList<String> targets, Providers.Provider<T> provider, b
                 all.add(new Found<>(targets, provider, false));
             }
         }
-        // The order of those of one target stays.
+        // The sort is stable, so providers of one target stay sorted by class name.
         all.sort((one, other) -> one.targets().get(0).compareTo(other.targets().get(0)));
         return ImmutableList.copyOf(all);
     }
@@ -92,7 +95,10 @@ record Found<T>(ImmutableList<String> targets, Providers.Provider<T> provider, b
         return targets == null ? ImmutableList.of() : ImmutableList.copyOf(targets.value());
     }
 
-    /** The same, where the build of its jar has written it down, as it does for ours; to read an annotation takes longer. */
+    /**
+     * Returns these targets from the list that the build of a jar may write, as the build of this project does. Reading
+     * the list is faster than reading an annotation.
+     */
     private static ImmutableList<String> listed(Class<?> type) {
         try (InputStream list = type.getResourceAsStream(LIST)) {
             String text = list == null ? "" : new String(list.readAllBytes(), StandardCharsets.UTF_8);

@@ -24,9 +24,10 @@ import java.util.Optional;
  * }</pre>
  *
  * @param shader the shader; empty if and only if there is an error among the messages
- * @param inputs how each input can be edited, one entry for each place in the document; empty if there is no shader
+ * @param inputs the effect of an edit of each input, one entry for each place in the document; empty if there is no
+ *     shader
  * @param colors the colour conversions that the document requires, and where they happen; empty if there is no shader
- * @param diagnostics all messages, in the order of the report
+ * @param diagnostics all messages, in the order in which they were reported
  */
 public record GenerationResult(
         Optional<Shader> shader,
@@ -59,8 +60,8 @@ public record GenerationResult(
     }
 
     /**
-     * Returns the result for a caller that accepts no doubtful input: repaired faults are errors, and a result with errors has
-     * no shader.
+     * Returns the result for a caller that rejects doubtful input: repaired faults become errors, and a result with
+     * errors has no shader.
      */
     public GenerationResult strict() {
         if (diagnostics.stream().noneMatch(diagnostic -> diagnostic.kind().isRepaired())) {

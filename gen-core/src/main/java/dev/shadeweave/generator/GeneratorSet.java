@@ -37,7 +37,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The generators that a program can choose from: those of services, and those that the program gave to {@link
+ * The generators that a program can choose from: those of services, and those that the program added with {@link
  * Generators#builder()}. {@link Generators} has the same methods for the services on the class path.
  *
  * <pre>{@code
@@ -70,11 +70,12 @@ public final class GeneratorSet {
             ImmutableMap.of("genmsl", "msl", "genslang", "slang", "genmdl", "");
 
     /**
-     * By target, sorted, those that the program gave first. Two for one target are only reported if that target is requested.
+     * The providers of languages by target, sorted; providers of the program come first. Two providers for one target
+     * are reported only if that target is requested.
      */
     private final ImmutableMap<String, ImmutableList<Found<ShaderGeneratorProvider>>> generators;
 
-    /** Those that the program gave come first. */
+    /** The providers of nodes; providers of the program come first. */
     private final ImmutableList<Found<NodeImplementationProvider>> nodes;
 
     private final ImmutableList<OptionGroup> options;
@@ -104,8 +105,8 @@ public final class GeneratorSet {
      * Creates a set.
      *
      * @param loader finds services
-     * @param languages the languages that the program gives
-     * @param nodes the nodes that it gives
+     * @param languages the languages of the program
+     * @param nodes the custom nodes of the program
      * @param options all options
      * @param problems messages about options
      */
@@ -143,8 +144,8 @@ public final class GeneratorSet {
     }
 
     /**
-     * Returns what is wrong with services that bring languages, nodes and options, as far as they were needed. They are left
-     * out, and all else goes on.
+     * Returns the problems of the services for languages, nodes and options that were needed so far. A service with a
+     * problem is skipped.
      */
     public ImmutableList<Diagnostic> problems() {
         synchronized (problems) {
@@ -152,7 +153,7 @@ public final class GeneratorSet {
         }
     }
 
-    /** Returns the options by topic: those for all targets, those of services, then those that the program gave. */
+    /** Returns the options by topic: those for all targets, those of services, then those of the program. */
     public ImmutableList<OptionGroup> options() {
         return options;
     }
@@ -196,13 +197,13 @@ public final class GeneratorSet {
         return found;
     }
 
-    /** Returns how to get a target: the artefact that brings it, or the name that is probably meant. */
+    /** Returns a hint about an unknown target: the artefact that contains it, or the name that is probably meant. */
     private static String hint(String target, Set<String> known) {
         String artefact = Artefacts.hint(target);
         return artefact.isEmpty() ? Suggestions.didYouMean(target, known) : artefact;
     }
 
-    /** Returns the artefact that brings a target, if it is missing. */
+    /** Returns a hint at the artefact that contains a missing target. */
     private String missing(String target) {
         return generators.containsKey(target) ? "" : Artefacts.hint(target);
     }
@@ -211,8 +212,8 @@ public final class GeneratorSet {
      * Returns the generator of a target.
      *
      * @param target the target's name: {@code genglsl}
-     * @throws GenerationException if the target is unknown, naming the known ones; if it cannot be made; or if two providers claim
-     *     the target or one of its nodes
+     * @throws GenerationException if the target is unknown (the message names the known targets), if its generator
+     *     cannot be created, or if two providers claim the target or one of its nodes
      */
     public ShaderGenerator forTarget(String target) {
         ShaderGenerator known = created.get(target);
@@ -234,7 +235,8 @@ public final class GeneratorSet {
      *
      * @param target the name of a target: {@code genglsl}, or that of a {@code targetdef} with {@code inherit}
      * @param library declares targets; {@link LinkedDocument#library} also has those of a document
-     * @throws GenerationException as {@link #forTarget(String)} does; and if the target inherits none that has a generator
+     * @throws GenerationException for the reasons of {@link #forTarget(String)}, or if the target inherits no target
+     *     that has a generator
      */
     public ShaderGenerator forTarget(String target, Library library) {
         return generators.containsKey(target)
@@ -260,7 +262,7 @@ public final class GeneratorSet {
         return make(found, ImmutableList.copyOf(targets));
     }
 
-    /** The nearest target of a chain that has a generator, or null. */
+    /** Returns the nearest target of a chain that has a generator, or null. */
     private @Nullable String base(String target, Library library) {
         for (String name : library.targetChain(target)) {
             if (generators.containsKey(name)) {
@@ -318,7 +320,7 @@ public final class GeneratorSet {
         return generator;
     }
 
-    /** The checks of shaders that are written for a target. */
+    /** Returns the checks of the shaders of a target. */
     private ImmutableList<SourceCheck> checks(String target) {
         Diagnostics diagnostics = new Diagnostics();
         ImmutableList.Builder<SourceCheck> all = ImmutableList.builder();
@@ -331,7 +333,7 @@ public final class GeneratorSet {
         return all.build();
     }
 
-    /** The custom nodes of the targets; those of a nearer target come before those it inherits. */
+    /** Returns the custom nodes of the targets. Nodes of a nearer target take precedence over inherited nodes. */
     private NodeImplementations nodes(List<String> targets, Diagnostics diagnostics) {
         return NodeImplementations.of(
                 all(targets, NodeImplementationProvider::nodes, diagnostics),

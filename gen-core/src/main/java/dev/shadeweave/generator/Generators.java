@@ -28,8 +28,8 @@ import java.util.List;
  * System.out.println(Generators.forTarget("genosl").target()); // genosl
  * }</pre>
  *
- * <p>A {@linkplain #builder() builder} adds languages, nodes and options that a program makes itself, and takes services from
- * another class loader or from jars:
+ * <p>A {@linkplain #builder() builder} adds languages, nodes and options of the program itself, and finds services of
+ * another class loader or of jars:
  *
  * <pre>{@code
  * GeneratorSet generators = Generators.builder()
@@ -45,14 +45,14 @@ public final class Generators {
 
     private Generators() {}
 
-    /** Returns a builder of generators beside those of the class path. Each set makes its generators separately. */
+    /** Returns a builder of generators in addition to those of the class path. Each set creates its own generators. */
     public static Builder builder() {
         return new Builder();
     }
 
     /**
-     * Returns what is wrong with services on the class path that bring languages and nodes, as far as they were needed. They
-     * are left out, and all else goes on.
+     * Returns the problems of the services for languages and nodes on the class path that were needed so far. A service
+     * with a problem is skipped.
      */
     public static ImmutableList<Diagnostic> problems() {
         return ON_CLASS_PATH.get().problems();
@@ -87,8 +87,9 @@ public final class Generators {
      * Returns the generator of a target.
      *
      * @param target the target's name: {@code genglsl}
-     * @throws GenerationException if the target is unknown, naming the known ones and the artefact that brings it if it is one of
-     *     this project; if it cannot be made; or if two providers on the class path claim the target or one of its nodes
+     * @throws GenerationException if the target is unknown (the message names the known targets, and the artefact that
+     *     contains the target if it is a target of this project), if its generator cannot be created, or if two
+     *     providers on the class path claim the target or one of its nodes
      */
     public static ShaderGenerator forTarget(String target) {
         return ON_CLASS_PATH.get().forTarget(target);
@@ -101,7 +102,8 @@ public final class Generators {
      *
      * @param target the name of a target: {@code genglsl}, or that of a {@code targetdef} with {@code inherit}
      * @param library declares targets; {@link LinkedDocument#library} also has those of a document
-     * @throws GenerationException as {@link #forTarget(String)} does; and if the target inherits none that has a generator
+     * @throws GenerationException for the reasons of {@link #forTarget(String)}, or if the target inherits no target
+     *     that has a generator
      */
     public static ShaderGenerator forTarget(String target, Library library) {
         return ON_CLASS_PATH.get().forTarget(target, library);
@@ -122,8 +124,9 @@ public final class Generators {
     }
 
     /**
-     * Collects what generators are made of. A program's languages and nodes take precedence over services for the same target or node. A
-     * builder belongs to one thread; the set that it builds serves any number.
+     * Collects languages, nodes and options for a set of generators. A program's languages and nodes take precedence
+     * over services for the same target or node. A builder belongs to one thread; the set that it builds serves any
+     * number.
      */
     public static final class Builder {
         private final List<Found<ShaderGeneratorProvider>> languages = new ArrayList<>();
@@ -137,7 +140,7 @@ public final class Generators {
         /**
          * Sets the class loader that finds services. By default, it is the one that loaded this class.
          *
-         * @param newLoader finds the languages of this project, too, if they shall be used
+         * @param newLoader the class loader; it must also find the languages of this project if the program uses them
          */
         public Builder classLoader(ClassLoader newLoader) {
             loader = newLoader;
@@ -145,8 +148,8 @@ public final class Generators {
         }
 
         /**
-         * Adds a jar, or a folder of classes, whose services are found besides those of the class loader. Its classes can use
-         * those of the class loader. The jar stays open while its generators are in use.
+         * Adds a jar, or a folder of classes, whose services are found in addition to those of the class loader. Its
+         * classes can use those of the class loader. The jar stays open while its generators are in use.
          *
          * @param jar a file or folder
          * @throws IllegalArgumentException if it does not exist, or is neither a jar nor a folder
@@ -160,7 +163,7 @@ public final class Generators {
         /**
          * Adds a language for the targets that the class of its provider names by {@link ForTarget}.
          *
-         * @param provider brings the language
+         * @param provider provides the language
          * @throws IllegalArgumentException if the class does not have the annotation
          */
         public Builder target(ShaderGeneratorProvider provider) {
@@ -171,7 +174,7 @@ public final class Generators {
          * Adds a language.
          *
          * @param targets its own target first, then those that it inherits implementations from, nearest first
-         * @param provider brings the language
+         * @param provider provides the language
          * @throws IllegalArgumentException if there is no target
          */
         public Builder target(List<String> targets, ShaderGeneratorProvider provider) {
@@ -185,7 +188,7 @@ public final class Generators {
         /**
          * Adds the code of nodes for the target that the class of its provider names by {@link ForTarget}.
          *
-         * @param provider brings the code
+         * @param provider provides the code
          * @throws IllegalArgumentException if the class does not have the annotation
          */
         public Builder nodes(NodeImplementationProvider provider) {
@@ -196,10 +199,10 @@ public final class Generators {
         /**
          * Adds the code of nodes.
          *
-         * @param target the target whose nodes it brings; they also serve every target that inherits it. A target that no
-         *     generator has or inherits is among the {@linkplain GeneratorSet#problems problems}, because only a library can
-         *     declare it.
-         * @param provider brings the code, by the name of the {@code implementation} element
+         * @param target the target of the nodes; they also serve every target that inherits it. If no generator has or
+         *     inherits the target, it is among the {@linkplain GeneratorSet#problems problems}, because only a library
+         *     can declare it.
+         * @param provider provides the code, by the name of the {@code implementation} element
          */
         public Builder nodes(String target, NodeImplementationProvider provider) {
             nodes.add(Found.given(NodeImplementationProvider.class, ImmutableList.of(target), provider));
@@ -209,7 +212,7 @@ public final class Generators {
         /**
          * Adds options to {@link GeneratorSet#options()}. A backend reads an option whether it is listed or not.
          *
-         * @param provider brings the options
+         * @param provider provides the options
          */
         public Builder options(OptionProvider provider) {
             options.add(provider);

@@ -84,7 +84,7 @@ public final class ShaderGenerator {
                 new TargetContext(target.targets(), target.nodes(), target.backend(), target::checks, passes));
     }
 
-    /** Returns its name: {@code vulkan}. */
+    /** Returns the name of its target: {@code vulkan}. */
     public String target() {
         return target.targets().get(0);
     }

@@ -32,8 +32,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A document whose shader is known, without the values that are uniforms of it. Another document has this shape if it differs
- * from it in nothing but these values, comments and blank lines:
+ * A document whose shader is known, without the values of its uniforms. Another document has this shape if it differs
+ * only in these values, in comments and in blank lines:
  *
  * <pre>{@code
  * <input name="roughness" type="float" value="0.3"/>     the shape of     <input name="roughness" type="float" value="0.7"/>

@@ -78,10 +78,10 @@ public final class ShaderCache {
     /**
      * Statistics of the cache.
      *
-     * @param recognised documents of a known shape, for which no graph was built
-     * @param found other documents of a known structure, for which no text was written
-     * @param read documents whose shader was read from the folder
-     * @param written shaders that were written
+     * @param recognised the number of documents of a known shape, for which no graph was built
+     * @param found the number of other documents of a known structure, for which no text was written
+     * @param read the number of documents whose shader was read from the folder
+     * @param written the number of shaders that were written
      */
     public record Counts(long recognised, long found, long read, long written) {
         /** Returns the number of documents whose shader was in memory or in the folder. */
@@ -250,7 +250,7 @@ public final class ShaderCache {
         });
     }
 
-    /** True if no message needs the text to be written; only then may another document skip writing it. */
+    /** Returns true if no message needs the text to be written; only then may another document skip writing it. */
     private boolean areFoundWithoutText(
             LinkedDocument content, Element element, StructureKey key, GenerationResult result) {
         Diagnostics found = new Diagnostics();
@@ -283,7 +283,7 @@ public final class ShaderCache {
                         .build());
     }
 
-    /** Returns the scope of a call; mostly that of the call before. */
+    /** Returns the scope of a call, which is usually the scope of the previous call. */
     @SuppressWarnings("ReferenceEquality") // Equal options that are not the same make an equal scope.
     private Scope scope(LinkedDocument content, GenerationOptions options) {
         Library library = ShaderFolder.baseOf(content);

@@ -1,6 +1,6 @@
 /**
- * Many documents, few shaders: documents that differ only in names and values share one shader in canonical form, and each has
- * a table of values for its uniforms.
+ * Shares shaders between documents: documents that differ only in names and values have one shader in canonical form,
+ * and each has a table of values for its uniforms.
  *
  * <pre>{@code
  * ShaderCache cache = ShaderCache.inMemory(Generators.forTarget("genglsl"), 64 << 20);
@@ -14,15 +14,17 @@
  * System.out.println(red.values()); // {v0=1, 0, 0}
  * }</pre>
  *
- * <p>{@link dev.shadeweave.instance.ShaderCache} looks for a shader in two ways. A document that equals an earlier one in everything
- * but the values of inputs that are uniforms (its {@code DocumentShape}) is recognised by comparing their elements: no graph is
- * built. Any other document has its {@linkplain dev.shadeweave.canonical.StructuralHash structure} computed; if that is known, its
- * graph is built, and no text is written.
+ * <p>{@link dev.shadeweave.instance.ShaderCache} looks for a shader in two ways. First it compares the elements of the
+ * document with those of earlier documents. If they differ only in the values of inputs that are uniforms (the document
+ * has the same {@code DocumentShape}), no graph is built. Otherwise it computes the {@linkplain
+ * dev.shadeweave.canonical.StructuralHash structure} of the document. If the structure is known, the graph is built,
+ * but no text is written.
  *
  * <p>{@link dev.shadeweave.instance.ShaderCache#onDisk} also keeps shaders in a {@link
  * dev.shadeweave.instance.ShaderFolder}, which later runs of the program read.
  *
- * <p>Recognising takes 0.017 ms, a known structure 0.4 ms, and writing the shader 0.5 ms (one surface material, two cores).
+ * <p>A known shape takes 0.017 ms, a known structure 0.4 ms, and writing the shader 0.5 ms (one surface material, two
+ * cores).
  *
  * <p>A shader in canonical form has no values in its text. An instance therefore only adds a table of values; nothing here edits
  * shaders.

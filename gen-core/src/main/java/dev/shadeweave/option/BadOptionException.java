@@ -1,7 +1,7 @@
 package dev.shadeweave.option;
 
 /**
- * An option was given what it does not take.
+ * Thrown if an option does not accept a value.
  *
  * <pre>{@code
  * Option<Integer> samples = Option.number("my-samples", 16, 1, "how many samples are taken");

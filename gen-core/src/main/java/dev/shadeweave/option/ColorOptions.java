@@ -17,7 +17,7 @@ public final class ColorOptions {
         /** The shader. */
         SHADER,
         /**
-         * The host's samplers, where they can: textures of eight bits a channel with the curve of sRGB ({@link
+         * The host's samplers, for textures that they can convert: eight bits a channel with the curve of sRGB ({@link
          * dev.shadeweave.shader.Variable#srgb()}). The shader converts the rest.
          */
         SAMPLER,

@@ -94,7 +94,7 @@ public final class GenerationOptions {
         return values.hashCode();
     }
 
-    /** Returns the options that differ from the defaults, by name: everything that shaders depend on. */
+    /** Returns the options that differ from the defaults, by name. Shaders depend on no other options. */
     @Override
     public String toString() {
         return values.toString();

@@ -18,7 +18,7 @@ public final class GraphOptions {
     public static final Option<Boolean> ADD_UPSTREAM_DEPENDENCIES = Option.flag(
             "addUpstreamDependencies", true, "Write the nodes that a node reads, not only the node itself.");
 
-    /** A folder in which sources of the data library are looked up, besides the top of each root. */
+    /** A folder in which sources of the data library are looked up, in addition to the top of each root. */
     public static final Option<String> LIBRARY_PREFIX = Option.text(
             "libraryPrefix", "libraries", "NAME", "A folder in which source files of libraries are searched, too.");
 

@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  * System.out.println(samples.otherwise()); // 16
  * }</pre>
  *
- * @param <T> the type of its values: immutable, with {@code equals}, and with a text that contains everything that shaders depend on
+ * @param <T> the type of its values: immutable, with {@code equals}, and with a {@code toString} that contains
+ *     everything that shaders depend on
  */
 public final class Option<T> {
     /** The kinds of values that a command line distinguishes. */
@@ -70,7 +71,7 @@ public final class Option<T> {
         return new Option<>(name, form, otherwise, spellings, label, description, "", value -> Optional.empty());
     }
 
-    /** {@code hwSrgbEncodeOutput} becomes {@code hw-srgb-encode-output}. */
+    /** Returns a name with hyphens: {@code hw-srgb-encode-output} for {@code hwSrgbEncodeOutput}. */
     private static String hyphened(String name) {
         StringBuilder words = new StringBuilder();
         for (int i = 0; i < name.length(); i++) {

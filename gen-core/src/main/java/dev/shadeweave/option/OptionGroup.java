@@ -3,7 +3,7 @@ package dev.shadeweave.option;
 import com.google.common.collect.ImmutableList;
 
 /**
- * The options of one concern.
+ * The options of one topic.
  *
  * <pre>{@code
  * Option<Integer> samples = Option.number("my-samples", 16, 1, "how many samples are taken");

@@ -3,8 +3,8 @@ package dev.shadeweave.option;
 import com.google.common.collect.ImmutableList;
 
 /**
- * Brings options of a target. Found by {@link java.util.ServiceLoader}; the class is public and has a public constructor
- * without parameters.
+ * Provides options of a target. Found by {@link java.util.ServiceLoader}; the class is public and has a public
+ * constructor without parameters.
  *
  * <pre>{@code
  * public final class SamplingOptions implements OptionProvider {

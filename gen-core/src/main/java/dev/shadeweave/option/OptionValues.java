@@ -68,7 +68,7 @@ public final class OptionValues {
         return values.hashCode();
     }
 
-    /** Returns the differences from the defaults, by name. Shaders depend on nothing else of the options. */
+    /** Returns the options that differ from the defaults, by name. Shaders depend on no other options. */
     @Override
     public String toString() {
         return values.toString();

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * All options that there are on the class path.
+ * Lists all options on the class path.
  *
  * <pre>{@code
  * System.out.println(Options.all().contains(InterfaceOptions.CANONICAL)); // true
@@ -24,7 +24,7 @@ public final class Options {
 
     private static final Supplier<Found> FOUND = Suppliers.memoize(Options::find);
 
-    /** The options of all providers, and the errors of others. */
+    /** The options of valid providers, and the errors of the other providers. */
     record Found(ImmutableList<OptionGroup> groups, ImmutableList<Diagnostic> problems) {}
 
     private Options() {}

@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What an edit changed.
+ * The changes that an edit caused.
  *
- * @param diagnostics why the edit was not done; empty if it was done
- * @param elements the shown elements whose shader, values or messages are others now, by their paths
+ * @param diagnostics the reasons why the edit was not done; empty if it was done
+ * @param elements the shown elements whose shader, values or messages have changed, by their paths
  */
 public record Change(ImmutableList<Diagnostic> diagnostics, ImmutableMap<String, ElementChange> elements) {
     /** Returns true if the document was changed. */
@@ -21,15 +21,15 @@ public record Change(ImmutableList<Diagnostic> diagnostics, ImmutableMap<String,
     }
 
     /**
-     * What an edit changed in a shown element.
+     * The changes of one shown element.
      *
-     * @param newShader true if a host must make its program again: the text of the shader changed, a uniform lost its value, or the
-     *     element got or lost its shader because of an error
-     * @param values the values that differ, by the name of the uniform; all values if the shader is new
+     * @param newShader true if a host must compile a new program: the text of the shader changed, a uniform lost its
+     *     value, or the element got its shader or lost it because of an error
+     * @param values the changed values, by the name of the uniform; all values if the shader is new
      * @param shown the element as it is shown now
      */
     public record ElementChange(boolean newShader, ImmutableMap<String, Value> values, Shown shown) {
-        /** Returns what changed between two states of an element; empty if nothing did. */
+        /** Returns the changes between two states of an element; empty if nothing changed. */
         static Optional<ElementChange> between(Shown before, Shown after) {
             Instance old = before.instance().orElse(null);
             Instance now = after.instance().orElse(null);

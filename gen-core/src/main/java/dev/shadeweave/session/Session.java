@@ -28,8 +28,8 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A document while it is edited. Elements that are shown have a shader in canonical form ({@link ShaderCache}); each edit says
- * which values or shaders are others now. Edits can be undone.
+ * A document while it is edited. Elements that are shown have a shader in canonical form ({@link ShaderCache}). Each
+ * edit returns the values and shaders that it changed. Edits can be undone.
  */
 public final class Session {
     static final DiagnosticKind NO_ELEMENT =
@@ -56,7 +56,7 @@ public final class Session {
      * @param edit the document
      * @param content the document, linked on first use
      * @param isPlain true if linking changes nothing in the document: no node inherits from another
-     * @param shown the elements that are shown, as far as they were asked for in this state
+     * @param shown the shown elements that were requested in this state
      */
     private record State(
             String name,
@@ -80,7 +80,7 @@ public final class Session {
     /**
      * Opens a session.
      *
-     * @param cache makes and keeps the shaders; sessions may share it
+     * @param cache creates and caches the shaders; sessions may share it
      * @param library defines the nodes of the document
      * @param document the document
      * @param options the options of the shaders
@@ -92,11 +92,11 @@ public final class Session {
     /**
      * Opens a session.
      *
-     * @param cache makes and keeps the shaders; sessions may share it
+     * @param cache creates and caches the shaders; sessions may share it
      * @param library defines the nodes of the document
      * @param document the document
      * @param options the options of the shaders
-     * @param sources where source files of the document's implementations are looked up, besides next to it
+     * @param sources where source files of the document's implementations are looked up, in addition to its folder
      */
     public static Session open(
             ShaderCache cache, Library library, Document document, GenerationOptions options, SearchPath sources) {
@@ -116,7 +116,7 @@ public final class Session {
     }
 
     /**
-     * Shows an element: makes its shader. From now on, changes say what became of it.
+     * Shows an element: generates its shader. From now on, changes mention the element.
      *
      * @param element the path of an element that a shader can be made for: {@code steel}, {@code NG_wood/out}
      */
@@ -150,8 +150,8 @@ public final class Session {
     }
 
     /**
-     * Sets the value of an input, as {@link #set} does. If the last edit was a slide of the same input, they become one edit, so
-     * that one {@link #undo} takes back all that a slider did.
+     * Sets the value of an input, as {@link #set} does. If the last edit was a slide of the same input, they become one
+     * edit, so that one {@link #undo} undoes the whole movement of a slider.
      *
      * @param path the path of the input
      * @param value its value
@@ -171,7 +171,7 @@ public final class Session {
         if (edit.hasErrors() || shown.size() < before.shown().size()) {
             return done("set " + path, slides, edit);
         }
-        // The value is a uniform of all that is shown: nothing else changed.
+        // The value is a uniform of all shown elements, so nothing else changed.
         return done(new State(
                 "set " + path,
                 slides,
@@ -181,7 +181,7 @@ public final class Session {
                 ImmutableMap.copyOf(shown)));
     }
 
-    /** Returns those of the elements in which the value of an input is a uniform, with its new value. */
+    /** Returns the elements in which the value of an input is a uniform, with its new value. */
     private static Map<String, Shown> with(Map<String, Shown> before, String path, Input input) {
         Map<String, Shown> now = new TreeMap<>();
         before.forEach((element, shown) -> shown.instance()
@@ -210,9 +210,9 @@ public final class Session {
     }
 
     /**
-     * Changes the document by several operations, which are one edit.
+     * Changes the document by several operations, as one edit.
      *
-     * @param name the name of the edit, for people
+     * @param name the name of the edit, to show to users
      * @param operations the operations; if one of them cannot be done, the document stays as it is
      */
     public synchronized Change edit(String name, UnaryOperator<DocumentEdit> operations) {
@@ -228,12 +228,12 @@ public final class Session {
         return done("replace the document", null, Documents.edit(document, library));
     }
 
-    /** Takes back the last edit, if there is one. */
+    /** Undoes the last edit, if there is one. */
     public synchronized Change undo() {
         return moveTo(Math.max(0, current - 1));
     }
 
-    /** Does the edit again that was undone last, if there is one. */
+    /** Redoes the edit that was undone last, if there is one. */
     public synchronized Change redo() {
         return moveTo(Math.min(states.size() - 1, current + 1));
     }
@@ -243,7 +243,7 @@ public final class Session {
         return states.subList(1, current + 1).stream().map(State::name).collect(ImmutableList.toImmutableList());
     }
 
-    /** Returns the names of the edits that can be done again, the next one first. */
+    /** Returns the names of the edits that can be redone, the next one first. */
     public synchronized ImmutableList<String> undoneEdits() {
         return states.subList(current + 1, states.size()).stream()
                 .map(State::name)
@@ -300,7 +300,7 @@ public final class Session {
         return changeFrom(before);
     }
 
-    /** Makes what is shown in the current state, and returns what differs from another state. */
+    /** Creates the shown elements of the current state, and returns their changes since another state. */
     private Change changeFrom(State before) {
         Map<String, Shown> shown = new TreeMap<>();
         ImmutableMap.Builder<String, Change.ElementChange> elements = ImmutableMap.builder();

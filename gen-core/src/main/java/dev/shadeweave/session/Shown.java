@@ -6,7 +6,7 @@ import dev.shadeweave.instance.Instance;
 import java.util.Optional;
 
 /**
- * An element of a document as it is shown: its shader with its values, or the errors that prevent a shader.
+ * A shown element of a document: its shader with its values, or the errors that prevent a shader.
  *
  * @param instance the shader and its values; empty if there is an error
  * @param diagnostics the messages of the element and of the document's definitions

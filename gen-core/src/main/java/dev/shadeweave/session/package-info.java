@@ -1,5 +1,5 @@
 /**
- * One document while it is edited: what each edit changes in the shaders of its elements, and the edits that can be undone.
+ * Edits one document, reports what each edit changes in the shaders of its elements, and undoes edits.
  *
  * <pre>{@code
  * Document document = DocumentBuilder.document(doc -> doc.node("standard_surface", "steel", "surfaceshader",
@@ -15,7 +15,7 @@
  *
  * <p>{@link dev.shadeweave.session.Session} has a document, the elements that are shown, and a list of edits. Each edit
  * returns a {@link dev.shadeweave.session.Change}: for each affected element, either the new values of its uniforms or
- * a new shader, with its messages. An edit that cannot be done changes nothing and says why.
+ * a new shader, with its messages. An edit that cannot be done changes nothing and reports why.
  *
  * <p>A value that is a uniform is replaced without looking at the rest of the document: 0.05 ms in a graph of 1,000
  * nodes. Other edits link the document again and ask the {@link dev.shadeweave.instance.ShaderCache} for each shown
