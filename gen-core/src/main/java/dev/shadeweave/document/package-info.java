@@ -10,8 +10,8 @@
  * <p>Specification 1.39, "MaterialX XML Format" and "Elements".
  *
  * <ul>
- *   <li><b>Status</b>: stable are {@code Document}, {@code DocumentBuilder}, {@code Element}; the other types are
- *     those that these mention, and may change in any minor release.
+ *   <li><b>Status</b>: stable are {@code Document}, {@code DocumentBuilder}, {@code Element}; the types that they
+ *     mention may change in any minor release.
  *   <li><b>Threads</b>: elements, documents and their indexes are immutable, for any number of threads. A {@code
  *     DocumentBuilder} belongs to one thread.
  *   <li><b>Errors</b>: a call that violates its documentation throws {@link IllegalArgumentException}.

@@ -100,7 +100,7 @@ public final class DocumentEdit {
     }
 
     /**
-     * Returns the edit before the last change; this edit if nothing has changed. An operation that was not done is no change, so
+     * Returns the edit before the last change; this edit if nothing has changed. A failed operation is not a change, so
      * its error stays until the change before it is undone.
      */
     public DocumentEdit undo() {
@@ -116,7 +116,7 @@ public final class DocumentEdit {
         return Trail.find(document, path, Input.class::isInstance).map(trail -> (Input) trail.last());
     }
 
-    /** Returns this edit without those before it, which it then does not keep in memory. */
+    /** Returns this edit without the edits before it, so that they do not stay in memory. */
     public DocumentEdit withoutUndo() {
         return before == null ? this : new DocumentEdit(document, interfaces, diagnostics, null);
     }

@@ -22,8 +22,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The inputs, outputs and types of the nodes of a document. The document's own definitions are laid over the library on the
- * first question, and again after a change of a definition.
+ * The inputs, outputs and types of the nodes of a document. The document's own definitions are added to the library on
+ * the first request, and again after a change of a definition.
  *
  * @param base the library without definitions of the document; null if it is not known
  * @param extended the library with them; null if it is not known

@@ -35,7 +35,7 @@ final class Ports {
     private final DocumentEdit edit;
     private final String path;
 
-    /** The port, or the element that does not state it. */
+    /** The port; empty if the document does not state it. */
     private final Optional<Trail> stated;
 
     private Ports(DocumentEdit edit, String path) {
@@ -202,7 +202,7 @@ final class Ports {
         return edit.changed(changed, port.elements().subList(1, 2));
     }
 
-    /** What is done to a port that the document does not state. */
+    /** An operation on a port that the document does not state. */
     private interface OnUnstated {
         DocumentEdit apply(Trail parent, String type);
     }
@@ -248,7 +248,7 @@ final class Ports {
                 other.isPresent() ? isNoInput(other.get()) : Suggestions.didYouMean(name, inputs));
     }
 
-    /** Returns what the element at the path is, because it is no input. */
+    /** Returns a description of the element at the path, which is not an input. */
     private String isNoInput(Element other) {
         return "; that is a " + (other instanceof NodeGraph ? "nodegraph" : "node, " + other.category())
                 + "; name one of its inputs: '" + path + "/…'";
@@ -259,7 +259,7 @@ final class Ports {
         return stated.filter(port::equals).isPresent();
     }
 
-    /** Returns the way to an input that is not part of the document yet. */
+    /** Returns the trail to an input that is not part of the document yet. */
     private Trail added(Trail parent, String type) {
         Input input = new Input(
                 Attributes.of("name", Trail.name(path), "type", type), ImmutableList.of(), SourceSpan.ofElement(path));

@@ -124,14 +124,17 @@ final class References {
         return isHome(document) && target.category().equals(category);
     }
 
-    /** A node inherits from a node of its graph, or from one at the top; any other element from one at the top. */
+    /**
+     * Returns true if an element inherits from the target. A node inherits from a node of its graph or of the top
+     * level; other elements inherit only from elements of the top level.
+     */
     private boolean inherits(Element element) {
         return target.category().equals(element.category())
                 && !isTarget(element)
                 && (isHome(document) || (element instanceof Node && isHome(index.enclosingGraph(element))));
     }
 
-    /** A material is named as an element at the top, or by its path. */
+    /** Adds a reference to a material: the name of an element at the top level, or its path. */
     private void material(Element element) {
         if (target instanceof Node || target instanceof NodeGraph || target instanceof Output) {
             String stated = element.attributes().get("material", "");
@@ -156,7 +159,7 @@ final class References {
         }
     }
 
-    /** Adds an attribute if it has the name of the target, or a list with it. */
+    /** Adds an attribute if it contains the name of the target, alone or in a list. */
     private void named(Element element, String attribute) {
         for (String written : NAMES.split(element.attributes().get(attribute, ""))) {
             if (means(element, written)) {
@@ -166,7 +169,7 @@ final class References {
         }
     }
 
-    /** Returns true if a name, with or without a namespace, is that of the target. */
+    /** Returns true if a name, with or without a namespace, is the name of the target. */
     private boolean means(Element from, String written) {
         return !written.isEmpty()
                 && Names.candidates(document, from, written).contains(Names.qualify(document, target, target.name()));
@@ -200,7 +203,10 @@ final class References {
         }
     }
 
-    /** Adds a port whose attribute names a node or nodegraph if the target is that, or the output that the port reads. */
+    /**
+     * Adds a port whose attribute names a node or nodegraph, if the target is this element or the output that the port
+     * reads.
+     */
     private void source(Element port, String attribute, Element named) {
         String output = PortBinding.of(port).output();
         if (isTarget(named)) {

@@ -198,7 +198,7 @@ final class Structure {
             return edit.refused(EditFaults.BAD_NAME, place(target), "'" + path + "'", name, fault);
         }
         Document renamed = Renaming.of(document, found.get(), name);
-        // Definitions may refer to anything but a node, an input or an output by its name.
+        // Definitions refer to all kinds of elements by name, except to nodes, inputs and outputs.
         boolean keepsDefinitions = target instanceof Node || target instanceof Input || target instanceof Output;
         return edit.changed(renamed, ImmutableList.of(keepsDefinitions ? target : renamed));
     }

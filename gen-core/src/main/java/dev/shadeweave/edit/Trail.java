@@ -20,7 +20,7 @@ record Trail(ImmutableList<Element> elements) {
     private static final Splitter NAMES = Splitter.on('/');
 
     /**
-     * Returns the way to the first element at a path that is of the wanted kind.
+     * Returns the trail to the first element at a path that is of the wanted kind.
      *
      * @param path names separated by {@code /}; empty for the document
      */
@@ -32,7 +32,10 @@ record Trail(ImmutableList<Element> elements) {
                 : Optional.empty();
     }
 
-    /** Several siblings may share a name: an input and an output of a nodegraph. */
+    /**
+     * Extends the trail by elements with the given names. Backtracks, because siblings may share a name: an input and
+     * an output of a nodegraph.
+     */
     private static boolean search(List<Element> trail, List<String> names, Predicate<Element> wanted) {
         int depth = trail.size() - 1;
         Element last = trail.get(depth);

@@ -1,8 +1,8 @@
 /**
  * Changes documents by the paths of their elements.
  *
- * <p>In: a {@link dev.shadeweave.document.Document}, and a {@link dev.shadeweave.library.Library} if inputs are set
- * that the document does not state. Out: a changed document. {@link dev.shadeweave.edit.Documents} starts an edit, and
+ * <p>In: a {@link dev.shadeweave.document.Document}, and a {@link dev.shadeweave.library.Library} to set inputs that
+ * the document does not state. Out: a changed document. {@link dev.shadeweave.edit.Documents} starts an edit, and
  * {@link dev.shadeweave.edit.DocumentEdit} has the operations. Everything else stays unchanged: the order of elements
  * and attributes, comments, blank lines, unknown attributes, and includes. To create a document, use {@link
  * dev.shadeweave.document.DocumentBuilder}, which also creates the elements for {@code add}.

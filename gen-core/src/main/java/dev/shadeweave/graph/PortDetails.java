@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param origin the place that states the value or connection
  * @param measure the colour space and the unit of the value
  * @param geomProp the geometric property it falls back to, or null
- * @param publicName the name a published uniform takes, or null for {@code <node>_<input>}; a node inserted before a port
- *     keeps the port's public name
+ * @param publicName the name of the published uniform, or null for {@code <node>_<input>}; a node inserted before a
+ *     port keeps the port's public name
  * @param uniform true if it must be uniform over a surface
  * @param attributes the declaration's user-interface hints and other attributes
  */
@@ -90,8 +90,8 @@ public record PortDetails(
     }
 
     /**
-     * Returns the details of a port to which a pass moves the value of this port. The place that states the value is
-     * this port's, and everything else is the reader's. The caller sets the colour space and the unit.
+     * Returns the details of a port to which a pass moves the value of this port. The result has the origin of this
+     * port, no geometric property, and all other details of the reader. The caller sets the colour space and the unit.
      */
     public Builder handedTo(PortDetails reader) {
         return new Builder(reader, origin).geomProp(null);

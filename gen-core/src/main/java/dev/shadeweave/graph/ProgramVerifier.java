@@ -14,10 +14,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks the invariants of a program with sorted graphs: those of each graph ({@link GraphVerifier}); nodes come after
- * the nodes that they read, and functions after the functions that they call, so there are no cycles; calls match the
- * inputs and outputs of functions in name and type; lights read nothing of the main graph, which is not in their scope.
- * An error is a defect of the program, never of a document.
+ * Checks the invariants of a program with sorted graphs. Each graph is valid ({@link GraphVerifier}). Nodes come after
+ * the nodes that they read, and functions after the functions that they call, so there are no cycles. Calls match the
+ * inputs and outputs of functions in name and type. Lights read nothing of the main graph, which is not in their scope.
+ * An error is a defect of Shadeweave, never of a document.
  */
 public final class ProgramVerifier {
     private final ImmutableList.Builder<String> problems = ImmutableList.builder();
@@ -50,7 +50,7 @@ public final class ProgramVerifier {
     /**
      * Throws if a program has errors.
      *
-     * @param after what created the program
+     * @param after the step that created the program
      */
     public static void verify(ShaderProgram program, String after) {
         ImmutableList<String> problems = problems(program);

@@ -9,8 +9,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Walks from sources of graphs to everything upstream, such as the closures of a surface: to any depth, and to each source only
- * once. The caller chooses the inputs to follow, and whether to enter functions.
+ * Walks from sources of graphs to everything upstream, such as the closures of a surface. The walk reaches any depth
+ * and visits each source once. The caller chooses the inputs to follow, and whether to enter functions.
  *
  * <pre>{@code
  * UpstreamWalk walk = new UpstreamWalk();

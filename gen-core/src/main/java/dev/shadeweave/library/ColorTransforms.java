@@ -21,7 +21,8 @@ import java.util.function.Consumer;
  * ND_lin_rec2020_to_acescg_color3:   decode the curve  →  one matrix, white points adapted  →  encode the curve
  * </pre>
  *
- * <p>Only spaces in the documents get one, and only if both spaces are {@linkplain ColorSpaces known}.
+ * <p>A transform is defined only for spaces that occur in the documents, and only if both spaces are {@linkplain
+ * ColorSpaces known}.
  */
 public final class ColorTransforms {
     private static final String COLOR3 = Types.COLOR3.name();

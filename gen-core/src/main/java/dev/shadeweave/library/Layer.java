@@ -25,8 +25,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The definitions of some documents, by name. Filled once, then read-only. It uses maps of the JDK: the library is the
- * first thing that a host loads, and Guava's multimaps and tables would load some seventy more classes.
+ * The definitions of some documents, by name. Filled once, then read-only. It uses maps of the JDK, because a host
+ * loads the library first, and Guava's multimaps and tables would load about seventy more classes.
  */
 final class Layer {
     private static final DiagnosticKind BAD_SCALE =

@@ -111,7 +111,7 @@ public final class Library {
      * Creates a data library from documents and the documents that they include. It replaces the built-in one.
      *
      * @param documents the documents; later ones override earlier ones
-     * @param sources where source files of implementations are looked up, besides next to their document
+     * @param sources where source files of implementations are looked up, in addition to the folder of their document
      * @param diagnostics receives the errors in the definitions
      */
     public static Library of(Iterable<Document> documents, SearchPath sources, Diagnostics diagnostics) {
@@ -126,7 +126,8 @@ public final class Library {
      * Returns this library with more definitions, for all documents, in a layer above it.
      *
      * @param documents the documents; later ones override earlier ones
-     * @param newSources where source files of their implementations are looked up, besides next to their document
+     * @param newSources where source files of their implementations are looked up, in addition to the folder of their
+     *     document
      * @param diagnostics receives the errors in the definitions
      */
     public Library extendedBy(Iterable<Document> documents, SearchPath newSources, Diagnostics diagnostics) {
@@ -137,7 +138,8 @@ public final class Library {
      * Returns this library with a document's own definitions in a layer above it.
      *
      * @param document the document
-     * @param newSources where source files of its implementations are looked up, besides next to the document
+     * @param newSources where source files of its implementations are looked up, in addition to the folder of the
+     *     document
      * @param diagnostics receives the errors in the definitions
      */
     public Library with(Document document, SearchPath newSources, Diagnostics diagnostics) {
@@ -165,7 +167,10 @@ public final class Library {
         return new Library(this, ImmutableList.copyOf(documents), kind, newSources, diagnostics);
     }
 
-    /** Returns where source files are looked up, besides next to their document. The roots of the top layer come first. */
+    /**
+     * Returns where source files are looked up, in addition to the folder of their document. The roots of the top layer
+     * come first.
+     */
     public SearchPath sources() {
         return base == null ? sources : sources.plus(base.sources().roots());
     }

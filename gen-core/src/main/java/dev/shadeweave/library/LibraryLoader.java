@@ -60,7 +60,7 @@ public final class LibraryLoader {
     }
 
     /**
-     * Returns true if a root is that of the built-in library.
+     * Returns true if a root is the root of the built-in library.
      *
      * @param root the root of a library
      */

@@ -45,14 +45,14 @@ public final class StandardImage {
      */
     record Opened(ImmutableList<Document> documents, SourceRoot root) {}
 
-    /** Reads the library. Returns empty if there is no image, or if it is unusable, which a note says. */
+    /** Reads the library. Returns empty if there is no image or if it is unusable; a note reports an unusable image. */
     static Optional<Opened> read(SourceRoot root, Diagnostics diagnostics) {
         return read(bytes(), root, diagnostics);
     }
 
     /**
-     * Reads an image of the library at a root. Returns empty if there is no image, or if it is unusable, which a note
-     * says.
+     * Reads an image of the library at a root. Returns empty if there is no image or if it is unusable; a note reports
+     * an unusable image.
      */
     static Optional<Opened> read(byte @Nullable [] image, SourceRoot root, Diagnostics diagnostics) {
         if (image == null) {

@@ -81,7 +81,9 @@ final class TypeDefs {
         this.diagnostics = diagnostics;
     }
 
-    /** Returns a table with the types of some typedefs added; of two with the same name, the later one counts. */
+    /**
+     * Returns a table with the types of some typedefs added; a later typedef replaces an earlier one of the same name.
+     */
     static TypeTable read(Iterable<TypeDef> typeDefs, TypeTable base, Diagnostics diagnostics) {
         TypeDefs reading = new TypeDefs(base, diagnostics);
         for (TypeDef typeDef : typeDefs) {
@@ -95,7 +97,7 @@ final class TypeDefs {
         String name = typeDef.name();
         boolean hasMembers = !members(typeDef).isEmpty();
         if (name.isEmpty()) {
-            // It defines nothing; the checks of the whole document report every definition without a name.
+            // A typedef without a name defines nothing. The checks of the whole document report it.
             return;
         }
         if (TypeTable.standard().find(name).isPresent()) {

@@ -56,7 +56,7 @@ public final class DefinitionCycles {
         });
     }
 
-    /** The message about a definition that uses itself. */
+    /** Returns the message about a definition that uses itself. */
     public static Diagnostic describe(List<String> names, SourceSpan caller, SourceSpan definition) {
         return Diagnostic.of(RECURSION, caller, String.join(" → ", names)).note("the definition", definition);
     }

@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * A document ready to be generated from: its own definitions are laid over a library. Made once for a document, used
- * for all its elements, from any thread.
+ * A document with a library: its own definitions are a layer above the definitions of the library. Create it once for a
+ * document and use it for all elements, from any thread.
  *
  * <pre>{@code
  * Document document = DocumentBuilder.document(doc -> doc.nodeGraph("NG", graph -> graph
@@ -29,7 +29,7 @@ import java.util.concurrent.atomic.AtomicReference;
  *
  * @param library the definitions, the document's own on top
  * @param document the document; its nodes also state the inputs and attributes that they inherit from other nodes
- * @param diagnostics what is wrong with the document's definitions
+ * @param diagnostics the errors in the document's definitions
  */
 public record LinkedDocument(Library library, Document document, ImmutableList<Diagnostic> diagnostics) {
     /** The paths of the nodes that others inherit from, set while the document is linked. */
@@ -51,7 +51,7 @@ public record LinkedDocument(Library library, Document document, ImmutableList<D
      *
      * @param library defines the document's nodes
      * @param document the document
-     * @param sources where source files of the document's implementations are looked up, besides next to it
+     * @param sources where source files of the document's implementations are looked up, in addition to its folder
      */
     public static LinkedDocument of(Library library, Document document, SearchPath sources) {
         Diagnostics diagnostics = new Diagnostics();

@@ -54,7 +54,9 @@ public final class Linker {
     static final DiagnosticKind INPUT_AS_ATTRIBUTE = DiagnosticKind.warning(
             "SW1316", "attribute '{0}' of node '{1}' does nothing: inputs are elements; write {2} inside the node");
 
-    /** Attributes that every node may have, and layouts of editors, which may share a name with an input. */
+    /**
+     * Attributes that every node may have, and attributes for the layout in editors. An input may have the same name.
+     */
     private static final ImmutableSet<String> OF_ANY_NODE = ImmutableSet.of(
             "name", "type", "nodedef", "version", "width", "height", "channels", "xpos", "ypos", "colorspace", "unit");
 

@@ -49,7 +49,7 @@ record Mismatch(
         }
     }
 
-    /** Returns a larger number the later the check is and the more inputs fit. */
+    /** Returns how nearly the nodedef fits: later checks and more fitting inputs give larger numbers. */
     int nearness() {
         return reason.step * 10_000 + matched;
     }

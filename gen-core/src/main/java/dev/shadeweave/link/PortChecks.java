@@ -59,9 +59,9 @@ final class PortChecks {
     }
 
     /**
-     * An input of a node.
+     * Checks an input of a node.
      *
-     * @param optional true if its nodedef states no default, so that to state nothing is to say the same
+     * @param optional true if its nodedef states no default, so that the input may be without value and connection
      */
     void checkInput(Input input, boolean optional, GraphScope scope) {
         Optional<Type> type = type(input);
@@ -73,7 +73,7 @@ final class PortChecks {
             return;
         }
         boolean unbound = isUnbound(input, type.get(), scope);
-        // An empty value is how documents say "no shader here".
+        // Documents state an empty value for a missing shader.
         if (type.get().isShading() && !input.attributes().get("value", "").isBlank()) {
             diagnostics.report(NO_VALUES, AttributeSpans.value(input, "value"), input.name(), type.get());
         } else if ((unbound
@@ -92,7 +92,7 @@ final class PortChecks {
                 && !type.isArray();
     }
 
-    /** An input of a nodegraph. */
+    /** Checks an input of a nodegraph. */
     void checkInterface(Input input, GraphScope scope) {
         if (!(scope.graph() instanceof NodeGraph graph)) {
             return;
@@ -106,12 +106,12 @@ final class PortChecks {
         type(input).ifPresent(type -> isUnbound(input, type, scope.outer()));
     }
 
-    /** An output of a nodegraph or of the document. */
+    /** Checks an output of a nodegraph or of the document. */
     void checkOutput(Output output, GraphScope scope) {
         type(output).ifPresent(type -> isUnbound(output, type, scope));
     }
 
-    /** A fallback on the input of a nodedef or nodegraph. */
+    /** Checks the {@code defaultgeomprop} on an input of a nodedef or nodegraph. */
     void checkGeomProp(Input input) {
         String geomProp = input.attribute("defaultgeomprop");
         if (geomProp != null && library.geomProp(geomProp) == null) {
@@ -124,7 +124,7 @@ final class PortChecks {
         }
     }
 
-    /** Checks what a port is bound to; true if that is nothing. */
+    /** Checks the binding of a port. Returns true if the port has no source. */
     private boolean isUnbound(Element port, Type type, GraphScope scope) {
         Binding binding = bindings.resolve(port, scope);
         boolean fits = binding.match(new Binding.Cases<>(
@@ -174,7 +174,7 @@ final class PortChecks {
         return type;
     }
 
-    /** The unit of a value, and the kind of units it is of. */
+    /** Checks the unit of a value and the kind of that unit. */
     void checkUnits(Element port) {
         UnitTable units = library.units();
         String unitType = port.attributes().get("unittype", "");

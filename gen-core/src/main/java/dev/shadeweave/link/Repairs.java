@@ -54,7 +54,7 @@ public final class Repairs {
      *
      * @param document the document as it was read
      * @param base the library that its nodes are looked up in
-     * @param log takes a note for each repair, and a warning for each fault that stays
+     * @param log receives a note for each repair, and a warning for each fault that stays
      */
     public static Document apply(Document document, Library base, Diagnostics log) {
         Library library = base.with(document, SearchPath.EMPTY, new Diagnostics());
@@ -102,7 +102,7 @@ public final class Repairs {
                 children.build());
     }
 
-    /** The nodedef that is used in place of the one that a node names. */
+    /** Returns the nodedef that is used instead of the one that a node names; empty if none replaces it. */
     private Optional<String> otherNodeDef(Node node) {
         String named = node.attributes().get("nodedef", "");
         if (named.isEmpty()) {
@@ -136,7 +136,7 @@ public final class Repairs {
         }
         Optional<Type> type = library.types().find(input.type());
         if (type.isEmpty() || !connections.isUsed(input, type.get(), scope)) {
-            // The value is what is used.
+            // The connection is not used, so the value must stay.
             return input;
         }
         log.report(

@@ -23,7 +23,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Checks what a value says against what its port asks for: choices, ranges, units; and the names of colour spaces. */
+/** Checks values against the choices, ranges and units of their ports, and the names of colour spaces. */
 final class StatedChecks {
     static final DiagnosticKind OUT_OF_RANGE =
             DiagnosticKind.warning("SW1371", "{0} of input '{1}' is {2} than {3}, the {4} that its nodedef states");
@@ -40,7 +40,7 @@ final class StatedChecks {
         this.diagnostics = diagnostics;
     }
 
-    /** An input of a node, against its declaration. */
+    /** Checks an input of a node against its declaration. */
     void check(Input input, PortDeclaration port, NodeDeclaration declaration) {
         String expected = port.attributes().get("unittype", "");
         String stated = input.attributes().get("unittype", "");
@@ -109,7 +109,7 @@ final class StatedChecks {
         return value instanceof VectorValue vector ? vector.components() : List.of();
     }
 
-    /** The colour spaces stated anywhere in a document. */
+    /** Checks all colour spaces that a document states. */
     void checkSpaces(Document document) {
         Set<String> known = new TreeSet<>(ColorSpaces.names());
         for (String category : library.categories()) {

@@ -31,7 +31,7 @@ public final class UsedConnections {
     /**
      * Creates a search.
      *
-     * @param diagnostics takes what is wrong with the connections
+     * @param diagnostics receives the errors in the connections
      */
     public UsedConnections(Library library, Diagnostics diagnostics) {
         this.library = library;
@@ -65,8 +65,8 @@ public final class UsedConnections {
     }
 
     /**
-     * Returns a connected input with the binding that is used and without the others. The result states nothing if the
-     * default of the input is used. Reports what is wrong.
+     * Returns a connected input with the binding that is used and without the others. If the default of the input is
+     * used, the result has neither value nor connection. Errors are reported.
      *
      * @param input a connected input of a node or nodegraph
      * @param type the type that its nodedef declares
@@ -83,7 +83,10 @@ public final class UsedConnections {
         return input.with(attributes, input.children());
     }
 
-    /** True if an interface has the type of the port that refers to it, or is unknown. Reports another type. */
+    /**
+     * Returns true if an interface has the type of the port that refers to it, or is unknown. Reports an interface of
+     * another type.
+     */
     static boolean isInterfaceOf(
             Type type, Element port, String name, GraphScope scope, Library library, Diagnostics diagnostics) {
         Optional<Type> own = scope.owner()
@@ -98,7 +101,7 @@ public final class UsedConnections {
                 .orElse(true);
     }
 
-    /** The nodedef that a nodegraph implements. */
+    /** Returns the nodedef that a nodegraph implements. */
     static Optional<NodeDeclaration> declaration(GraphScope scope, Library library) {
         if (!(scope.graph() instanceof NodeGraph graph)) {
             return Optional.empty();

@@ -30,8 +30,8 @@ import java.util.stream.Stream;
 /**
  * Checks a whole document without generating: every element, whether a shader needs it or not.
  *
- * <p>Names, versions and values are checked where they stand; every node is matched with a nodedef, every port followed
- * to its end, and cycles of nodes are named.
+ * <p>It checks names, versions and values, matches every node with a nodedef, follows every port to its source, and
+ * reports cycles of nodes.
  *
  * <pre>{@code
  * Document document = DocumentBuilder.document(doc -> doc.node("constant", "c", "no_such_type", node -> {}));

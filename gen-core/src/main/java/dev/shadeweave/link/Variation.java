@@ -86,7 +86,10 @@ final class Variation {
         return found;
     }
 
-    /** The cause of a node if it is known or is the node itself; otherwise empty, and the node is added to the way. */
+    /**
+     * Returns the cause of a node if it is known or is the node itself. Otherwise returns empty, and appends the node
+     * to the path.
+     */
     private Optional<Node> enter(Binding.ToNode binding, Deque<Visit> way) {
         Node node = binding.node();
         // A node of a cycle, which is reported elsewhere, counts as uniform until its cause is known.

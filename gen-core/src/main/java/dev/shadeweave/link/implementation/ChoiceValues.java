@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * Implementation Elements": {@code enumvalues} and {@code impltype}).
  *
  * @param type the type of the values in the code
- * @param values the value for each text that documents may state, in the order of the choices; at least one
+ * @param values the value for each choice that documents may state, in the order of the choices; at least one
  */
 public record ChoiceValues(Type type, ImmutableMap<String, Value> values) {
     /** Returns the value in the code for a choice of a document; null if it is not one of the choices. */

@@ -88,7 +88,7 @@ public final class DefinitionChecks {
         this.diagnostics = diagnostics;
     }
 
-    /** A version that is stated and known; others are reported by {@link #checkKnownVersion}. */
+    /** Reports a missing or older version. {@link #checkKnownVersion} reports unknown versions. */
     public void checkVersion(Document document) {
         String version = document.attribute("version");
         if (version == null) {
@@ -145,7 +145,7 @@ public final class DefinitionChecks {
         checkTargets(nodeDef);
     }
 
-    /** A target and those it inherits from. */
+    /** Checks a target and the targets that it inherits from. */
     public void checkTarget(TargetDef target) {
         String parent = target.attributes().get("inherit", "");
         if (parent.isEmpty()) {

@@ -36,7 +36,10 @@ final class ImplementationChoices {
 
     private ImplementationChoices() {}
 
-    /** The values for each input of a nodedef that an implementation maps; inputs with faults are reported and left out. */
+    /**
+     * Returns the values for each input of a nodedef that an implementation maps. Inputs with faults are reported and
+     * left out.
+     */
     static ImmutableMap<String, ChoiceValues> of(
             Element implementation, NodeDeclaration declaration, TypeTable types, Diagnostics diagnostics) {
         if (implementation.children().isEmpty()) {

@@ -85,8 +85,8 @@ public final class ImplementationFinder {
     }
 
     /**
-     * Returns data derived only from the library, the targets and the custom nodes, computed once for all finders of
-     * the same.
+     * Returns data derived only from the library, the targets and the custom nodes, computed once for all finders with
+     * the same library, targets and custom nodes.
      *
      * @param <V> the data
      * @param facet identifies the data, and computes it
@@ -346,7 +346,7 @@ public final class ImplementationFinder {
         return resolution.file();
     }
 
-    /** Returns the function of a nodegraph, which {@link #definition} maps back. */
+    /** Returns the function of a nodegraph. {@link #definition} returns the nodegraph of the function. */
     @SuppressWarnings("ReferenceEquality") // nodegraphs of two documents may say the same
     private GraphFunction function(Definition<NodeGraph> graph) {
         String path = graph.owner().index().path(graph.element());

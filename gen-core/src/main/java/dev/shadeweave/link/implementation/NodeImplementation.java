@@ -56,7 +56,7 @@ public sealed interface NodeImplementation extends Located {
      */
     record GraphFunction(String name, String path, Provenance provenance, SourceSpan span)
             implements NodeImplementation {
-        /** The name of the nodegraph, without namespace. */
+        /** Returns the name of the nodegraph, without namespace. */
         public String graphName() {
             return path.substring(path.lastIndexOf('/') + 1);
         }
@@ -76,8 +76,8 @@ public sealed interface NodeImplementation extends Located {
      * Code written in Java.
      *
      * @param name its key: the name of the implementation element
-     * @param source the function that the element names besides, or, with an empty name of a function, the file
-     *     that registered code reads; or null
+     * @param source the function that the element also names, or null; with an empty function name, the file that
+     *     registered code reads
      */
     record CustomNode(String name, @Nullable SourceFunction source, Provenance provenance, SourceSpan span)
             implements NodeImplementation {
