@@ -3,16 +3,16 @@ package dev.shadeweave.diagnostic;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * One kind of message: a stable code, a severity, a pattern and, for faults that do not stop the work, the repair.
+ * One kind of message: a stable code, a severity, a pattern and, for faults that do not stop generation, the repair.
  *
  * <p>A {@linkplain #repaired repaired} fault is a warning: the message names the fault and says what is used instead. A
  * {@linkplain Diagnostics#strict() strict} collector reports the same fault as an error and leaves the repair out.
  *
- * <p>Kinds are constants of the class that reports them. Codes never change their meaning and are never used again;
- * each package has its hundred: 1000 XML, includes and files, 1100 values and types, 1200 documents, 1300 library and link,
- * 1400 graphs and passes, 1500 generators, 1600 targets, 1700 command line, 1800 rendering,
- * 1900 looks, 2000 translation, 2100 analysis, 2200 Open Shading Language, 2300 code blocks, 3000 texts of GLSL, 3100 the meaning of GLSL,
- * 3300 what languages lack, 4000 command streams.
+ * <p>Kinds are constants of the class that reports them. Codes never change their meaning and are never reused. Each
+ * package has its own hundred: 1000 XML, includes and files, 1100 values and types, 1200 documents, 1300 library and
+ * link, 1400 graphs and passes, 1500 generators, 1600 targets, 1700 command line, 1800 rendering, 1900 looks, 2000
+ * translation, 2100 analysis, 2200 Open Shading Language, 2300 code blocks, 3000 texts of GLSL, 3100 the meaning of
+ * GLSL, 3300 what languages lack, 4000 command streams.
  *
  * <pre>{@code
  * DiagnosticKind unused = DiagnosticKind.warning("XY0001", "'{0}' is never read");
@@ -72,7 +72,7 @@ public record DiagnosticKind(String code, Severity severity, @Untainted String p
         return new DiagnosticKind(code, Severity.WARNING, pattern, repair);
     }
 
-    /** True if the work goes on with a replacement for the faulty statement. */
+    /** Returns true if generation continues with a replacement for the faulty statement. */
     public boolean isRepaired() {
         return !repair.isEmpty();
     }

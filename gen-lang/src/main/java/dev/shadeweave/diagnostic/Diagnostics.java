@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Collects messages during one operation. Equal messages at equal places are kept once, in the order of the reports.
  *
- * <p>The number of messages is limited. If it is exceeded, a last message says so; it is an error if an error was left
- * out.
+ * <p>The number of messages is limited. If more are reported, a last message says so; it is an error if an omitted
+ * message was an error.
  *
  * <p>A {@linkplain DiagnosticKind#repaired repaired} fault is a warning, unless the collector is {@linkplain #strict()
  * strict}.
@@ -30,7 +30,7 @@ public final class Diagnostics {
     static final DiagnosticKind LEFT_OUT =
             DiagnosticKind.note("SW1080", "there are more than {0} messages; the others are left out");
 
-    /** The most messages that are kept. More are of no use and would fill the memory. */
+    /** The maximum number of messages. More messages would not help a reader, and would fill the memory. */
     static final int MOST = 1 << 16;
 
     private final boolean strict;
@@ -111,7 +111,7 @@ public final class Diagnostics {
         diagnostics.forEach(this::report);
     }
 
-    /** Returns the number of reports, repeated messages included. It grows exactly if a step reports something. */
+    /** Returns the number of reports, including repeated messages. It grows with every report. */
     public int reportCount() {
         return reports;
     }
@@ -138,15 +138,15 @@ public final class Diagnostics {
             this.messagesBefore = messagesBefore;
         }
 
-        /** True if an error was reported after the checkpoint was taken. */
+        /** Returns true if an error was reported after the checkpoint was taken. */
         public boolean failed() {
             return errors > errorsBefore;
         }
 
         /**
-         * Turns the repaired faults that were reported after the checkpoint into errors, because without the faulty
-         * parts nothing is left to make. If no such fault was reported after it, the cause was reported before, and all
-         * repaired faults become errors.
+         * Turns the repaired faults that were reported after the checkpoint into errors, because nothing is left to
+         * generate without the faulty parts. If no repaired fault was reported after the checkpoint, the cause was
+         * reported before it, so all repaired faults become errors.
          */
         public void refuse() {
             refuseAfter(messagesBefore);
@@ -168,7 +168,7 @@ public final class Diagnostics {
         }
     }
 
-    /** True if the messages include an error. */
+    /** Returns true if the messages include an error. */
     public boolean hasErrors() {
         return errors > 0;
     }

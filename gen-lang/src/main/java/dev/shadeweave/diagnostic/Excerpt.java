@@ -5,10 +5,10 @@ package dev.shadeweave.diagnostic;
  * beginning and the end are kept, and the length of the omitted part is stated.
  */
 final class Excerpt {
-    /** The most characters of a quoted argument: a name, a value, a path. */
+    /** The maximum length of a quoted argument, in characters: a name, a value, a path. */
     static final int QUOTED = 240;
 
-    /** The most characters of any other argument: lists, reasons, hints, driver logs. */
+    /** The maximum length of any other argument, in characters: lists, reasons, hints, driver logs. */
     static final int WHOLE = 16_384;
 
     private Excerpt() {}

@@ -3,7 +3,7 @@ package dev.shadeweave.diagnostic;
 import com.google.common.collect.ImmutableList;
 
 /**
- * Thrown only where the caller asked for an exception instead of a list of messages.
+ * Thrown only by methods that a caller uses to get an exception instead of a list of messages.
  *
  * <pre>{@code
  * try {

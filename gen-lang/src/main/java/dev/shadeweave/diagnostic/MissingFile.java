@@ -7,7 +7,7 @@ import dev.shadeweave.source.SourceSpan;
 
 /** Creates messages about files that were not found. Each message lists every place that was searched. */
 public final class MissingFile {
-    /** Replaces any kind if the file was searched nowhere because every possible place is out of bounds. */
+    /** Replaces the kind of the caller if no place was searched because every possible place is outside its root. */
     static final DiagnosticKind OUTSIDE = DiagnosticKind.error("SW1070", "'{0}' leads out of its root");
 
     private MissingFile() {}

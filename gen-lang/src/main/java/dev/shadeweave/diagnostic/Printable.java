@@ -57,8 +57,8 @@ public final class Printable {
     }
 
     /**
-     * True for control characters except the tab, line and paragraph separators, marks that change the direction of
-     * writing (Unicode TR 36, section 2), the invisible letters of the tag block, and unpaired surrogates.
+     * Returns true for control characters except the tab, line and paragraph separators, marks that change the
+     * direction of writing (Unicode TR 36, section 2), the invisible letters of the tag block, and unpaired surrogates.
      */
     public static boolean acts(int c) {
         int type = Character.getType(c);

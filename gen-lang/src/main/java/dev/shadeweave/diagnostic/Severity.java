@@ -13,9 +13,9 @@ import java.util.Locale;
 public enum Severity {
     /** The element cannot be generated as written. */
     ERROR("the element cannot be generated as written"),
-    /** It can, but probably not as meant. */
+    /** The element can be generated, but probably not as meant. */
     WARNING("the element can be generated, but probably not as meant"),
-    /** A fact worth knowing. */
+    /** Information that needs no action. */
     NOTE("a fact worth knowing");
 
     private final String meaning;
@@ -24,12 +24,12 @@ public enum Severity {
         this.meaning = meaning;
     }
 
-    /** The word in messages: {@code error}, {@code warning}, {@code note}. */
+    /** Returns the word in messages: {@code error}, {@code warning}, {@code note}. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The consequence for the element that the message is about. */
+    /** Returns the consequence for the element that the message is about. */
     public String meaning() {
         return meaning;
     }

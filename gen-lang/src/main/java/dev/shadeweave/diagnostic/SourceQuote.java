@@ -12,7 +12,7 @@ final class SourceQuote {
     private static final String MARGIN = "    ";
     private static final String CUT = "…";
 
-    /** Longer lines are cut. */
+    /** The maximum length of a line in characters; longer lines are cut. */
     private static final int WIDEST = 160;
 
     /** The number of characters that a cut line keeps before the caret; the minimum after it. */
@@ -80,7 +80,7 @@ final class SourceQuote {
         return wide ? 2 : 1;
     }
 
-    /** The same place, or one before it if it is inside a surrogate pair. */
+    /** Returns the same place, or the place before it if it is inside a surrogate pair. */
     private static int whole(String line, int at) {
         return at > 0 && at < line.length() && Character.isLowSurrogate(line.charAt(at)) ? at - 1 : at;
     }

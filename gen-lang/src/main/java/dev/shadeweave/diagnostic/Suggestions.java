@@ -15,14 +15,14 @@ import java.util.Optional;
  */
 public final class Suggestions {
     /**
-     * Longer names are not compared. They are rarely mistyped by a letter, and time and memory grow with the product of
-     * both lengths.
+     * The maximum length of a compared name. Longer names are rarely mistyped by a letter, and time and memory grow
+     * with the product of both lengths.
      */
     private static final int LONGEST = 200;
 
     /**
-     * The most candidates that are compared. Otherwise a document could demand much work with many names and many wrong
-     * ones.
+     * The maximum number of compared candidates. Without it, a document with many names and many wrong references could
+     * take very long.
      */
     private static final int MOST_CANDIDATES = 4096;
 

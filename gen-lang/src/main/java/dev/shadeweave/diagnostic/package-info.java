@@ -11,8 +11,8 @@
  *
  * <ul>
  *   <li><b>Status</b>: stable are {@code Diagnostic}, {@code DiagnosticKind}, {@code DiagnosticPrinter}, {@code
- *       Diagnostics}, {@code GenerationException}, {@code Severity}; the other types are used by these, and may change
- *       in any minor release.
+ *       Diagnostics}, {@code GenerationException}, {@code Severity}; the types that they use may change in any minor
+ *       release.
  *   <li><b>Threads</b>: messages and kinds are immutable. A {@code Diagnostics} collects for one thread at a time.
  *   <li><b>Errors</b>: bad input throws no exception. {@code throwIfErrors} throws the messages as a {@code
  *       GenerationException}.

@@ -37,7 +37,7 @@ public record ArchivePath(Path archive, String inside) {
         return lower.endsWith(".mtlz") || lower.endsWith(".zip");
     }
 
-    /** True if the archive exists. Its content is not examined. */
+    /** Returns true if the archive exists. Its content is not examined. */
     public boolean exists() {
         return Files.isRegularFile(archive);
     }

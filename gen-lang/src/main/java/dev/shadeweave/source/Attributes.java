@@ -124,12 +124,12 @@ public final class Attributes {
         return value == null ? otherwise : value;
     }
 
-    /** True if the attribute exists, even if its value is empty. */
+    /** Returns true if the attribute exists, even if its value is empty. */
     public boolean has(String name) {
         return get(name) != null;
     }
 
-    /** True if the attribute exists and its value is {@code true}. */
+    /** Returns true if the attribute exists and its value is {@code true}. */
     public boolean isTrue(String name) {
         return "true".equals(get(name));
     }
@@ -157,7 +157,7 @@ public final class Attributes {
         return new Attributes(ImmutableMap.copyOf(changed));
     }
 
-    /** True if both have the same attributes in the same order. */
+    /** Returns true if both have the same attributes in the same order. */
     public boolean isStatedAs(Attributes other) {
         return Arrays.equals(parts, other.parts);
     }

@@ -22,23 +22,25 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A folder of files that a program can make again, with a limit of bytes. If there are more bytes, the least recently used files
- * are removed. Any number of threads and processes may use one folder.
+ * A folder of files that a program can generate again, with a limit on their total size. Above the limit, the least
+ * recently used files are removed. Any number of threads and processes may use one folder.
  *
  * <p>The folder reads, counts and removes only files that have 64 hexadecimal digits and the suffix as their name. Other files
  * are not changed. Files are written atomically, and symbolic links are not followed.
  */
 public final class BoundedFolder {
-    /** The number of bytes of a folder from which nothing is removed. */
+    /** The limit of a folder from which no file is removed. */
     public static final long UNBOUNDED = Long.MAX_VALUE;
 
-    /** The most bytes of a file that is read. */
+    /** The maximum size of a file that is read. */
     private static final long MOST_BYTES = 1L << 28;
 
-    /** The folder is listed after so many new files, because other processes add files too. */
+    /** The number of new files after which the folder is listed again, because other processes also add files. */
     private static final int LISTED_AFTER = 64;
 
-    /** The time of use is this exact, so that reading a file seldom writes its time. */
+    /**
+     * The precision of the recorded time of use. A coarse time means that reading a file rarely updates its timestamp.
+     */
     private static final Duration USE = Duration.ofMinutes(1);
 
     private final Path folder;
@@ -177,7 +179,7 @@ public final class BoundedFolder {
         }
     }
 
-    /** Removes files until an eighth of the limit is free, so that the next files need no list. */
+    /** Removes files until an eighth of the limit is free, so that the next files fit without listing the folder. */
     private void removeOldest() throws IOException {
         List<Entry> entries = listed();
         entries.sort(Comparator.comparing(Entry::time));
@@ -192,7 +194,9 @@ public final class BoundedFolder {
         }
     }
 
-    /** Removes a file; false if the system does not allow it, as Windows does while another process reads the file. */
+    /**
+     * Removes a file. Returns false if the system does not allow it: on Windows, while another process reads the file.
+     */
     private static boolean isRemoved(Path file) {
         try {
             Files.deleteIfExists(file);

@@ -145,7 +145,7 @@ final class Decoder {
         return c == '_' || Character.isLetterOrDigit(c);
     }
 
-    /** True for a character of an encoding name (XML 1.0, fifth edition, 4.3.3), or a colon. */
+    /** Returns true for a character of an encoding name (XML 1.0, fifth edition, 4.3.3), or a colon. */
     private static boolean isName(char c) {
         return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || "._:-".indexOf(c) >= 0;
     }

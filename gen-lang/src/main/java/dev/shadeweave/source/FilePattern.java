@@ -25,7 +25,7 @@ public record FilePattern(String text) {
     private static final int FIRST_TILE = 1001;
     private static final int TILES_IN_A_ROW = 10;
 
-    /** True if there is one file for each tile. */
+    /** Returns true if there is one file for each tile. */
     public boolean hasTiles() {
         return TILE.matcher(text).find();
     }
@@ -36,7 +36,7 @@ public record FilePattern(String text) {
         return tile.find() ? tile.group() : "";
     }
 
-    /** True if the name describes several files: one for each tile or frame. */
+    /** Returns true if the name describes several files: one for each tile or frame. */
     public boolean isSet() {
         return ANY.matcher(text).find();
     }
@@ -57,7 +57,7 @@ public record FilePattern(String text) {
         return replace(TILE, match -> match.group(1).equals("UDIM") ? Integer.toString(udim) : "u" + u + "_v" + v);
     }
 
-    /** True if a folder name contains a tile marker. */
+    /** Returns true if a folder name contains a tile marker. */
     public boolean hasTilesInFolders() {
         String path = text.replace('\\', '/');
         return new FilePattern(path.substring(0, path.lastIndexOf('/') + 1)).hasTiles();

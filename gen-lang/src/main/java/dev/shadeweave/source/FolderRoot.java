@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A folder on disk. A name may climb out of the folder as far as the limit. The root of a file found that way is the
- * folder that contains it, with the same limit.
+ * A folder on disk. With {@code ..}, a name may leave the folder, but not the limit. The root of a file found that way
+ * is the folder that contains it, with the same limit.
  *
  * @param folder the folder that names are relative to
  * @param limit the folder that no name leaves: not by {@code ..}, not by being absolute, not by a symbolic link
@@ -155,8 +155,8 @@ record FolderRoot(Path folder, Path limit, boolean isGuarded) implements SourceR
     }
 
     /**
-     * Reports a missing file behind a link that leads out as outside, the same as an existing one. Thus the result does
-     * not reveal whether the file exists.
+     * Returns the result for a missing file. Behind a link that leads out, it is reported as outside, the same as an
+     * existing file, so the result does not reveal whether the file exists.
      */
     private static Lookup nothing(FolderRoot root, Path file) {
         Path limit = resolved(root.limit());
@@ -191,8 +191,8 @@ record FolderRoot(Path folder, Path limit, boolean isGuarded) implements SourceR
     }
 
     /**
-     * True if a symbolic link leads to the folder. Then {@code ..} goes up from the target of the link, as it does in
-     * the operating system.
+     * Returns true if a symbolic link leads to the folder. Then {@code ..} goes up from the target of the link, as it
+     * does in the operating system.
      */
     private boolean isReachedByLink() {
         return !resolved(folder).equals(folder.toAbsolutePath().normalize());
@@ -247,7 +247,7 @@ record FolderRoot(Path folder, Path limit, boolean isGuarded) implements SourceR
         }
     }
 
-    /** Goes down one path part at a time, so that only the folders on the way are listed. */
+    /** Compares one path part at a time, so that only the folders on the path are listed. */
     @Override
     public Optional<String> otherCase(String path) {
         if (SourcePaths.leaves(path)) {

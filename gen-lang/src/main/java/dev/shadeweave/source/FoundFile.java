@@ -13,7 +13,7 @@ import java.io.InputStream;
  * @param version a key for caches: equal for two finds only if the bytes are the same
  */
 public record FoundFile(SourceRoot root, String path, ByteSource bytes, Object version) {
-    /** Larger files are refused. */
+    /** The maximum size of a file in bytes; larger files are rejected. */
     static final int MAX_BYTES = 1 << 29;
 
     /** Returns the name that messages show. */

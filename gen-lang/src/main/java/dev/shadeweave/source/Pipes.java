@@ -8,7 +8,7 @@ import java.util.Optional;
 
 /** Reads files that have a path but no length, once and to their end: pipes, terminals and other devices. */
 final class Pipes {
-    /** The most bytes that are read. No document is that long, and some devices never end. */
+    /** The maximum number of bytes that are read. No document is that long, and some devices never end. */
     static final int MOST_BYTES = 256 << 20;
 
     private Pipes() {}

@@ -21,8 +21,8 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * Identifies the build of the running program by its files: the name, the size and the time of each jar of the class path and the
- * module path, and of each file in a folder of classes.
+ * Identifies the build of the running program by its files: the name, size and timestamp of each jar on the class path
+ * and the module path, and of each file in a folder of classes.
  */
 public final class ProgramFiles {
     /** The files of the class path and the module path, which do not change while a program runs. */

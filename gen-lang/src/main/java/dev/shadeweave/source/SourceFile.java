@@ -124,7 +124,7 @@ public final class SourceFile {
 
     /**
      * Returns the same text with line marks, which change the line numbers of {@link #position}. {@link #line} still
-     * counts the physical lines.
+     * counts physical lines.
      *
      * @param marks places in the text with the line number stated there, in order
      */

@@ -34,7 +34,7 @@ final class SourcePaths {
         return (rooted ? "/" : "") + String.join("/", parts);
     }
 
-    /** True if the name is absolute. */
+    /** Returns true if the name is absolute. */
     static boolean isAbsolute(String path) {
         return path.startsWith("/") || (path.startsWith(":/", 1) && isLetter(path.charAt(0)));
     }
@@ -43,7 +43,7 @@ final class SourcePaths {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
     }
 
-    /** True if the name climbs above its root or is absolute. */
+    /** Returns true if the name climbs above its root or is absolute. */
     static boolean leaves(String path) {
         return isAbsolute(path) || path.equals("..") || path.startsWith("../") || path.contains("/../");
     }

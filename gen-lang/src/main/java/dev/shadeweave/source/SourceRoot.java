@@ -153,7 +153,7 @@ public interface SourceRoot {
     }
 
     /**
-     * True if a path on disk is a folder.
+     * Returns true if a path on disk is a folder.
      *
      * @param path a path, which need not exist
      */

@@ -1,7 +1,7 @@
 package dev.shadeweave.source;
 
 /**
- * A half-open range of characters of one file; or, of an element that was made in code, its path in the document.
+ * A half-open range of characters of one file; for an element that was created in code, its path in the document.
  *
  * <pre>{@code
  * SourceFile file = SourceFile.of("red.mtlx", "<constant name='c' type='color3'/>");
@@ -12,7 +12,8 @@ package dev.shadeweave.source;
  * @param file the text
  * @param start offset of the first character
  * @param end offset after the last character
- * @param element the path of an element that no file states: {@code NG_marble/noise/in}; empty for all that a file states
+ * @param element the path of an element that was created in code: {@code NG_marble/noise/in}; empty for a range of
+ *     characters
  */
 public record SourceSpan(SourceFile file, int start, int end, String element) {
     private static final SourceFile NOWHERE = SourceFile.of("", "");
@@ -30,9 +31,9 @@ public record SourceSpan(SourceFile file, int start, int end, String element) {
     }
 
     /**
-     * Creates the place of an element that was made in code, from the names on the path to it.
+     * Creates the place of an element that was created in code, from its path.
      *
-     * @param path names with {@code /} between them
+     * @param path names separated by {@code /}
      */
     public static SourceSpan ofElement(String path) {
         return new SourceSpan(NOWHERE, 0, 0, path);
@@ -52,7 +53,7 @@ public record SourceSpan(SourceFile file, int start, int end, String element) {
         return new SourceSpan(file, 0, 0);
     }
 
-    /** True if a file states the place. */
+    /** Returns true if the place is in a file. */
     public boolean isKnown() {
         return file != NOWHERE;
     }
@@ -63,8 +64,8 @@ public record SourceSpan(SourceFile file, int start, int end, String element) {
     }
 
     /**
-     * Returns {@code file:line:column}; the path of an element that was made in code; or an empty text for {@link
-     * #none()}.
+     * Returns {@code file:line:column}; for an element that was created in code, its path; for {@link #none()}, an
+     * empty text.
      */
     @Override
     public String toString() {

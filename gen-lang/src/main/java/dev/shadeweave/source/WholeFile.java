@@ -207,14 +207,14 @@ public final class WholeFile extends OutputStream {
     }
 
     /**
-     * True if the file, or the target of a link, exists. Most outputs do not exist yet. {@link Files#exists} then
-     * throws and catches an exception internally, which is slower than this test.
+     * Returns true if the file, or the target of a link, exists. Most outputs do not exist yet. {@link Files#exists}
+     * then throws and catches an exception internally, which is slower than this test.
      */
     private static boolean isThere(Path file) {
         return file.toFile().exists();
     }
 
-    /** True if a writable file has exactly these bytes. */
+    /** Returns true if a writable file has exactly these bytes. */
     private static boolean holds(Path file, byte[] bytes) {
         try {
             BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
@@ -261,7 +261,7 @@ public final class WholeFile extends OutputStream {
         }
     }
 
-    /** Returns the end of a chain of links, which need not exist. */
+    /** Returns the target of a chain of links; the target may be missing. */
     private static Path followed(Path file) throws IOException {
         Path at = file.toAbsolutePath();
         for (int links = 0; Files.isSymbolicLink(at); links++) {
@@ -290,7 +290,7 @@ public final class WholeFile extends OutputStream {
     }
 
     /**
-     * Replaces the old file by what was written.
+     * Replaces the old file by the written bytes.
      *
      * @throws IOException if that fails; then the old file is unchanged
      */

@@ -33,10 +33,10 @@ import org.jspecify.annotations.Nullable;
  */
 record ZipRoot(Path file, Charset charset, Stamp stamp, ImmutableSortedMap<String, String> entries)
         implements SourceRoot {
-    /** The most entries of an archive. The largest libraries of materials have a few thousand. */
+    /** The maximum number of entries in an archive. The largest libraries of materials have a few thousand. */
     static final int MAX_ENTRIES = 100_000;
 
-    /** The most bytes of all files together, inflated. */
+    /** The maximum inflated size of all files together, in bytes. */
     static final long MAX_BYTES = 1L << 34;
 
     /** The original encoding of names in zip files. If Java lacks it, each byte is one character. */
@@ -59,7 +59,7 @@ record ZipRoot(Path file, Charset charset, Stamp stamp, ImmutableSortedMap<Strin
                 try (ZipFile zip = new ZipFile(file.toFile(), charset)) {
                     return new ZipRoot(file, charset, stamp, check(zip));
                 } catch (IllegalArgumentException e) {
-                    // a name that is not UTF-8: the other encoding has a letter for every byte
+                    // The archive has a name that is not UTF-8. The other encoding has a letter for every byte.
                 } catch (ZipException e) {
                     String reason = String.valueOf(e.getMessage());
                     if (reason.contains("encrypted")) {
@@ -109,7 +109,7 @@ record ZipRoot(Path file, Charset charset, Stamp stamp, ImmutableSortedMap<Strin
         return ImmutableSortedMap.copyOfSorted(names);
     }
 
-    /** True for files in which macOS stores how files look in its windows. */
+    /** Returns true for files in which macOS stores how the Finder shows other files. */
     private static boolean isOfTheSystem(String name) {
         return name.startsWith("__MACOSX/")
                 || name.substring(name.lastIndexOf('/') + 1).startsWith("._");

@@ -11,16 +11,17 @@
  * outside a root that it did not search ({@link dev.shadeweave.source.SearchPath.Search}). {@code
  * diagnostic.MissingFile} makes messages from this report.
  *
- * <p>{@link dev.shadeweave.source.WholeFile} writes files atomically, and {@link dev.shadeweave.source.IoReason} says in words why
- * the system refused a file. {@link dev.shadeweave.source.BoundedFolder} keeps files that can be made again, and {@link
- * dev.shadeweave.source.ProgramFiles} tells builds of a program apart.
+ * <p>{@link dev.shadeweave.source.WholeFile} writes files atomically, and {@link dev.shadeweave.source.IoReason}
+ * describes errors of the file system in words. {@link dev.shadeweave.source.BoundedFolder} caches files that can be
+ * generated again, and {@link dev.shadeweave.source.ProgramFiles} identifies the build of a program.
  *
  * <p>Read {@code SourceFile} first, then {@code SourceRoot} and {@code SearchPath}. {@code FolderRoot} defines how far
- * names climb, {@code ZipRoot} what is refused, {@code FilePattern} the names that describe several files.
+ * {@code ..} may climb, {@code ZipRoot} which archives are rejected, and {@code FilePattern} the names that describe
+ * several files.
  *
  * <ul>
  *   <li><b>Status</b>: stable are {@code SourceFile}, {@code SourceRoot}, {@code SearchPath}, {@code SourceSpan}; the
- *       other types are used by these, and may change in any minor release.
+ *       types that they use may change in any minor release.
  *   <li><b>Threads</b>: files, spans, attributes and search paths are immutable. Roots read files on request and are
  *       safe for several threads as long as the files do not change.
  *   <li><b>Errors</b>: a file that cannot be read is reported in the result (an empty {@code Optional}, or a reason).
