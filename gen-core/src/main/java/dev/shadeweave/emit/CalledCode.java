@@ -77,8 +77,8 @@ final class CalledCode {
     }
 
     /**
-     * True if parts of a function may be unreachable, or if it passes literals that may make parts of other functions
-     * unreachable. Most functions do neither and need not be read.
+     * Returns true if parts of a function may be unreachable, or if it passes literals that may make parts of other
+     * functions unreachable. Most functions do neither and need not be read.
      */
     private boolean isWorthReading(Place place) {
         SourceDeclaration declaration = place.declaration();
@@ -124,7 +124,7 @@ final class CalledCode {
         }
     }
 
-    /** True if each line obviously only compares with a name. Most do, so most code need not be parsed. */
+    /** Returns true if each line obviously only compares with a name. Most do, so most code need not be parsed. */
     private static boolean isOnlyCompared(ImmutableList<String> lines, String name) {
         for (String line : lines) {
             for (int at = line.indexOf(name); at >= 0; at = line.indexOf(name, at + 1)) {
@@ -171,12 +171,12 @@ final class CalledCode {
         return Sets.difference(unused, equalToSomething).immutableCopy();
     }
 
-    /** True if reached code mentions a declaration. */
+    /** Returns true if reached code mentions a declaration. */
     boolean isMentioned(SourceDeclaration declaration) {
         return mentioned.contains(declaration);
     }
 
-    /** True if the text of a function shows everything that it reads, with none of it hidden in macros. */
+    /** Returns true if the text of a function shows everything that it reads, with none of it hidden in macros. */
     boolean showsWhatItReads(SourceDeclaration declaration) {
         for (Place place : seen.getOrDefault(declaration, List.of())) {
             if (place.unit().among(ambient).hidesSomething(declaration)) {
@@ -272,7 +272,10 @@ final class CalledCode {
         }
     }
 
-    /** True if a call may write to an argument; also true for an unknown function, unless it is known to be pure. */
+    /**
+     * Returns true if a call may write to an argument; also true for an unknown function, unless it is known to be
+     * pure.
+     */
     private boolean isWritten(SourceUnit unit, Use use, int parameter) {
         SourceUnit from = unit.among(ambient).meant(use);
         List<Integer> meant = from.candidates(use);

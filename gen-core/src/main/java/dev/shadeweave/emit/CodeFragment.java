@@ -112,7 +112,7 @@ public final class CodeFragment {
         return origins;
     }
 
-    /** True if the text contains a whole word, in code or in a comment. */
+    /** Returns true if the text contains a whole word, in code or in a comment. */
     boolean mentions(String word) {
         Boolean known = mentioned.get(word);
         if (known == null) {
@@ -141,7 +141,7 @@ public final class CodeFragment {
         return false;
     }
 
-    /** True if a text contains a whole word. */
+    /** Returns true if a text contains a whole word. */
     static boolean mentions(String code, String word) {
         for (int start = code.indexOf(word); start >= 0; start = code.indexOf(word, start + 1)) {
             int end = start + word.length();

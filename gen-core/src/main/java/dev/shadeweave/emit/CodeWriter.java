@@ -186,7 +186,7 @@ public final class CodeWriter {
         origins.add(null);
     }
 
-    /** True if the text is for machines. */
+    /** Returns true if the text is for machines. */
     boolean isTight() {
         return !step.equals(INDENT);
     }
@@ -216,7 +216,7 @@ public final class CodeWriter {
         depth--;
     }
 
-    /** True if lines are indented. */
+    /** Returns true if lines are indented. */
     boolean isIndented() {
         return depth > 0;
     }
@@ -252,7 +252,7 @@ public final class CodeWriter {
         }
     }
 
-    /** True if the text is one line that assigns a variable: {@code a_out = b;}. */
+    /** Returns true if the text is one line that assigns a variable: {@code a_out = b;}. */
     private boolean isAssignment() {
         int start = skip(0, ' ', false);
         int name = skip(start, ' ', true);
@@ -290,12 +290,12 @@ public final class CodeWriter {
         }
     }
 
-    /** True if nothing was written. */
+    /** Returns true if nothing was written. */
     public boolean isEmpty() {
         return origins.isEmpty();
     }
 
-    /** True if the written text contains a whole word, in code or in a comment. */
+    /** Returns true if the written text contains a whole word, in code or in a comment. */
     public boolean mentions(String word) {
         closeText();
         for (Object piece : pieces) {

@@ -232,12 +232,12 @@ final class DeclarationForm {
         return out.fragment();
     }
 
-    /** True for a line that consists of one whole comment. */
+    /** Returns true for a line that consists of one whole comment. */
     private static boolean isComment(String line) {
         return line.stripLeading().startsWith("//") && !line.contains("*/") && !line.endsWith("\\");
     }
 
-    /** True if no line is indented by less than the step that a {@link CodeWriter} expects. */
+    /** Returns true if no line is indented by less than the step that a {@link CodeWriter} expects. */
     private static boolean isIndentedAsUsual(List<String> lines) {
         for (String line : lines) {
             boolean indented = line.startsWith(" ") && !line.isBlank();

@@ -60,7 +60,7 @@ public final class Identifiers {
         return name;
     }
 
-    /** True if a text is an identifier, without checking for reserved words of a language. */
+    /** Returns true if a text is an identifier, without checking for reserved words of a language. */
     public static boolean isName(String text) {
         return isPlain(text);
     }

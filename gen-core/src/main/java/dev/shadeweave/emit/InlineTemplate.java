@@ -87,7 +87,8 @@ public record InlineTemplate(ImmutableList<Part> parts, ImmutableList<Fault> fau
     }
 
     /**
-     * True if the expression selects a component or member of the hole: <code>{{in}}.x</code>, <code>{{in}}[0]</code>.
+     * Returns true if the expression selects a component or member of the hole: <code>{{in}}.x</code>,
+     * <code>{{in}}[0]</code>.
      */
     public boolean isPicked(String name) {
         for (int i = 0; i + 1 < parts.size(); i++) {
@@ -131,7 +132,7 @@ public record InlineTemplate(ImmutableList<Part> parts, ImmutableList<Fault> fau
         return text.toString().trim();
     }
 
-    /** True if the hole is a whole argument or the whole expression. */
+    /** Returns true if the hole is a whole argument or the whole expression. */
     private boolean standsAlone(int hole) {
         String before = hole == 0 ? "(" : parts.get(hole - 1).text().stripTrailing();
         String after =

@@ -135,7 +135,7 @@ public final class NameAllocator {
         names.put(tag, expression);
     }
 
-    /** True if the name is taken in this scope or an enclosing one. */
+    /** Returns true if the name is taken in this scope or an enclosing one. */
     boolean isTaken(String name) {
         for (NameAllocator scope = this; scope != null; scope = scope.outer) {
             if (scope.taken.contains(name)) {

@@ -29,7 +29,7 @@ public final class OuterNames {
         return answer;
     }
 
-    /** True if a scope would give the same answers. */
+    /** Returns true if a scope would give the same answers. */
     public boolean holdIn(NameAllocator scope) {
         for (Map.Entry<Object, @Nullable @Untainted String> entry : found.entrySet()) {
             String name = scope.find(entry.getKey());

@@ -121,13 +121,15 @@ public final class Prelude {
         return known;
     }
 
-    /** True if a function of a unit, or anything it reaches, mentions one of some words that no source declares. */
+    /**
+     * Returns true if a function of a unit, or anything it reaches, mentions one of some words that no source declares.
+     */
     public boolean reaches(SourceUnit unit, String function, ImmutableSet<String> words) {
         return answer(new Question(unit, function, words), () -> unit.reach(new Use(function, Use.NO_CALL))
                 .unknown());
     }
 
-    /** True if an expression, or anything it reaches, mentions one of some words that no source declares. */
+    /** Returns true if an expression, or anything it reaches, mentions one of some words that no source declares. */
     public boolean reaches(String expression, ImmutableSet<String> words) {
         return answer(new Question(expression, "", words), () -> Uses.of(Lexer.code(expression), rules));
     }

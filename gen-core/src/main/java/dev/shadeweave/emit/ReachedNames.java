@@ -49,7 +49,7 @@ final class ReachedNames {
         this.vocabularies = words.build();
     }
 
-    /** True for the name of a reached declaration. */
+    /** Returns true for the name of a reached declaration. */
     boolean contains(String name) {
         return isDeclared(name) && all().contains(name);
     }

@@ -168,14 +168,14 @@ public final class SourceCuts {
     }
 
     /**
-     * True for kinds that begin with words. Directives and guarded blocks are not code: in them a word may be replaced
-     * by anything.
+     * Returns true for kinds that begin with words. Directives and guarded blocks are not code: in them a word may be
+     * replaced by anything.
      */
     private static boolean isCode(Kind kind) {
         return kind == Kind.FUNCTION || kind == Kind.PROTOTYPE || kind == Kind.DATA;
     }
 
-    /** True if two declarations have the same properties for other code. */
+    /** Returns true if two declarations have the same properties for other code. */
     private static boolean isSame(Declared one, Declared other) {
         return one.head().equals(other.head())
                 && one.place().comments() == other.place().comments();
@@ -280,7 +280,7 @@ public final class SourceCuts {
         return values;
     }
 
-    /** True if all values are different words that do not occur in the code and have no other meaning. */
+    /** Returns true if all values are different words that do not occur in the code and have no other meaning. */
     private static boolean areNewWords(List<String> values, String code) {
         for (int i = 0; i < values.size(); i++) {
             String value = values.get(i);
@@ -325,7 +325,7 @@ public final class SourceCuts {
         return uses.build();
     }
 
-    /** True for a value that cannot end a declaration or open a block. */
+    /** Returns true for a value that cannot end a declaration or open a block. */
     private static boolean isHarmless(String value) {
         for (int i = 0; i < value.length(); i++) {
             char c = value.charAt(i);

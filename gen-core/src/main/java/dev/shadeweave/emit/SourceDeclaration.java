@@ -175,17 +175,19 @@ final class SourceDeclaration {
         return kind() == Kind.FUNCTION || kind() == Kind.PROTOTYPE;
     }
 
-    /** True for a function that returns a value: it is not void. */
+    /** Returns true for a function that returns a value: it is not void. */
     boolean givesBack() {
         return isFunction() && facts.get().givesBack();
     }
 
-    /** True for a function that writes its only output to a parameter and can be written to return it instead. */
+    /**
+     * Returns true for a function that writes its only output to a parameter and can be written to return it instead.
+     */
     boolean mayGiveBack() {
         return kind() == Kind.FUNCTION && facts.get().mayGiveBack();
     }
 
-    /** True for a function that writes to its last parameter, if its text can be analysed. */
+    /** Returns true for a function that writes to its last parameter, if its text can be analysed. */
     boolean writesLast() {
         return kind() == Kind.FUNCTION && facts.get().writesLast();
     }
@@ -195,7 +197,7 @@ final class SourceDeclaration {
         return declared.uses();
     }
 
-    /** True if it mentions one of a few words. */
+    /** Returns true if it mentions one of a few words. */
     boolean mentionsOneOf(ImmutableSet<String> words) {
         if (words.isEmpty()) {
             return false;
@@ -247,12 +249,12 @@ final class SourceDeclaration {
         return known;
     }
 
-    /** True for a function with a parameter that can select a branch: an integer or a boolean. */
+    /** Returns true for a function with a parameter that can select a branch: an integer or a boolean. */
     boolean mayBeDecided() {
         return mayBeDecided;
     }
 
-    /** True for a function with a conditional; conditionals in macros do not count. */
+    /** Returns true for a function with a conditional; conditionals in macros do not count. */
     boolean hasConditions() {
         return kind() == Kind.FUNCTION && facts.get().branches();
     }

@@ -318,7 +318,7 @@ public final class SourceSelection {
         return sealed.unread;
     }
 
-    /** True if a declaration is written with another name than in its file. */
+    /** Returns true if a declaration is written with another name than in its file. */
     public boolean renames() {
         return !renamed.isEmpty();
     }
@@ -375,7 +375,7 @@ public final class SourceSelection {
         return function;
     }
 
-    /** True if the declarations contain a whole word, in code or in a comment. */
+    /** Returns true if the declarations contain a whole word, in code or in a comment. */
     public boolean mentions(String word) {
         return sealed.fragment(Which.ALL, false).mentions(word);
     }

@@ -114,7 +114,7 @@ public final class SourceUnit {
         return vocabulary;
     }
 
-    /** True if the name is declared here or in an included file. */
+    /** Returns true if the name is declared here or in an included file. */
     public boolean declares(String name) {
         return byName.containsKey(name);
     }
@@ -136,8 +136,8 @@ public final class SourceUnit {
     }
 
     /**
-     * True if a function that receives the inputs of a node returns its output; false if it has an additional parameter
-     * for it. Of functions with one name the number of parameters decides:
+     * Returns true if a function that receives the inputs of a node returns its output; false if it has an additional
+     * parameter for it. Of functions with one name the number of parameters decides:
      *
      * <pre>
      * float gain(float x, float by)              two inputs: true
@@ -164,8 +164,8 @@ public final class SourceUnit {
     }
 
     /**
-     * True if a function that receives the inputs of a node has an additional parameter for the output, but can be
-     * written to return it: it is the only function of its name, and writes only to that parameter.
+     * Returns true if a function that receives the inputs of a node has an additional parameter for the output, but can
+     * be written to return it: it is the only function of its name, and writes only to that parameter.
      *
      * @param function the name of the function
      * @param inputs the number of arguments that it receives

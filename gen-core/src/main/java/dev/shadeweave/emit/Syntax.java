@@ -47,8 +47,8 @@ public interface Syntax {
     String outputParameter(Type type, @Untainted String name);
 
     /**
-     * True if functions made from graphs return a value of the type if it is their only output; false if they write it
-     * to a parameter.
+     * Returns true if functions made from graphs return a value of the type if it is their only output; false if they
+     * write it to a parameter.
      */
     default boolean givesBack(Type type) {
         return false;
@@ -59,8 +59,8 @@ public interface Syntax {
     String constant(Type type, @Untainted String name, @Untainted String expression);
 
     /**
-     * True if values of the type can be assigned to variables and returned; false for types that can only be passed on,
-     * such as samplers.
+     * Returns true if values of the type can be assigned to variables and returned; false for types that can only be
+     * passed on, such as samplers.
      */
     boolean isAssignable(Type type);
 
@@ -90,12 +90,14 @@ public interface Syntax {
      */
     List<@Untainted String> finite(Type type, @Untainted String variable);
 
-    /** True if a host can pass values of the type to a shader, as a uniform or as a parameter. */
+    /** Returns true if a host can pass values of the type to a shader, as a uniform or as a parameter. */
     default boolean isParameter(Type type) {
         return !type.isShading();
     }
 
-    /** True if components and members of any expression can be selected; false if only those of variables can. */
+    /**
+     * Returns true if components and members of any expression can be selected; false if only those of variables can.
+     */
     default boolean picksFromExpressions() {
         return true;
     }
@@ -114,7 +116,7 @@ public interface Syntax {
         return TypeRules.NONE;
     }
 
-    /** True for words that may not be used as names: keywords, and names that the language defines. */
+    /** Returns true for words that may not be used as names: keywords, and names that the language defines. */
     boolean isReserved(String word);
 
     /** Returns prefixes that names may not have, with their replacements: {@code gl_} and {@code gll}. */

@@ -80,7 +80,7 @@ final class UnitAmong {
         return known;
     }
 
-    /** True if an argument that a declaration passes may select a branch in the called function. */
+    /** Returns true if an argument that a declaration passes may select a branch in the called function. */
     boolean mayDecide(SourceDeclaration declaration) {
         Boolean known = deciding.get(declaration);
         if (known == null) {
@@ -105,7 +105,7 @@ final class UnitAmong {
     }
 
     /**
-     * True if an argument may select a branch in the function, or in a function to which it is passed on. Most
+     * Returns true if an argument may select a branch in the function, or in a function to which it is passed on. Most
      * functions with integer parameters only compute with them, as those of noise do.
      */
     private boolean mayBeDecided(SourceDeclaration function) {
@@ -146,7 +146,7 @@ final class UnitAmong {
         return false;
     }
 
-    /** True if a macro of a function is more than an operand, or mentions its parameters. */
+    /** Returns true if a macro of a function is more than an operand, or mentions its parameters. */
     boolean hidesSomething(SourceDeclaration function) {
         Boolean known = hiding.get(function);
         if (known == null) {

@@ -27,7 +27,7 @@ final class Vocabulary {
         isFull = names.size() > MOST;
     }
 
-    /** False if no unit declares the name. */
+    /** Returns false if no unit declares the name. */
     boolean mayDeclare(String name) {
         return isFull || names.contains(name);
     }

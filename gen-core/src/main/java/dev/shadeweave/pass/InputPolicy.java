@@ -24,7 +24,7 @@ public record InputPolicy(ImmutableList<Rule> rules) {
      * @param live true to keep what fits live, false to bake it
      */
     public record Rule(String pattern, boolean live) {
-        /** True for paths that look like the pattern. */
+        /** Returns true for paths that look like the pattern. */
         public boolean fits(String path) {
             return pattern.equals("all") || looksLike(path);
         }
@@ -67,7 +67,7 @@ public record InputPolicy(ImmutableList<Rule> rules) {
         return with(new Rule(pattern, false));
     }
 
-    /** True if a rule bakes something. */
+    /** Returns true if a rule bakes something. */
     public boolean bakes() {
         for (Rule rule : rules) {
             if (!rule.live()) {
@@ -83,7 +83,7 @@ public record InputPolicy(ImmutableList<Rule> rules) {
     }
 
     /**
-     * True if the input of a path is live.
+     * Returns true if the input of a path is live.
      *
      * @param path where a document states its value
      * @param otherwise what is true if no rule fits

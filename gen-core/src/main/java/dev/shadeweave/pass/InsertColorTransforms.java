@@ -260,8 +260,8 @@ public record InsertColorTransforms(String target, By by) implements GraphPass {
     }
 
     /**
-     * True if a texture in an sRGB format gives the same result. False if the file name comes from outside the graph,
-     * since its other readers are not known.
+     * Returns true if a texture in an sRGB format gives the same result. False if the file name comes from outside the
+     * graph, since its other readers are not known.
      */
     private static boolean canDecode(ShaderNode node, ShaderInput file, PassContext context) {
         return file.source() instanceof Constant constant

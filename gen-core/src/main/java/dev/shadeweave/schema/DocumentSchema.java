@@ -97,7 +97,7 @@ public final class DocumentSchema {
         return documents;
     }
 
-    /** True for names that XML Schema takes for elements, attributes and types. */
+    /** Returns true for names that XML Schema takes for elements, attributes and types. */
     static boolean isName(String name) {
         return NAME.matcher(name).matches();
     }

@@ -35,12 +35,12 @@ final class NodeContent {
         return inputs;
     }
 
-    /** True if nodes of the category take an input. */
+    /** Returns true if nodes of the category take an input. */
     boolean hasInputs() {
         return !inputs.isEmpty() || addsDisable();
     }
 
-    /** True if nodes can be turned off by an input that their nodedefs do not declare. */
+    /** Returns true if nodes can be turned off by an input that their nodedefs do not declare. */
     boolean addsDisable() {
         return !inputs.containsKey(NodeDeclaration.DISABLE)
                 && nodeDefs.stream().anyMatch(NodeDeclaration::passesThrough);
@@ -77,14 +77,14 @@ final class NodeContent {
         return choices;
     }
 
-    /** True if an input takes texts that no pattern describes. */
+    /** Returns true if an input takes texts that no pattern describes. */
     boolean takesAnyText() {
         return ports().anyMatch(port -> !ValuePatterns.isPattern(port.type())
                 && port.type().base() != Type.Base.NONE
                 && !(isText(port.type()) && port.isEnumeration()));
     }
 
-    /** True if an input is of a type without values. */
+    /** Returns true if an input is of a type without values. */
     boolean takesNoValue() {
         return ports().anyMatch(port -> port.type().base() == Type.Base.NONE);
     }

@@ -10,7 +10,7 @@ final class ValuePatterns {
 
     private ValuePatterns() {}
 
-    /** True if values of the type are no free texts, and not written with other types inside. */
+    /** Returns true if values of the type are no free texts, and not written with other types inside. */
     static boolean isPattern(Type type) {
         return !type.isArray()
                 && !type.isStruct()

@@ -27,7 +27,7 @@ public record AbstractCall(
         return output.type();
     }
 
-    /** True if the output is a number, boolean, colour or vector. */
+    /** Returns true if the output is a number, boolean, colour or vector. */
     boolean isNumeric() {
         return type().isScalar() || type().isFloatTuple();
     }
@@ -68,7 +68,7 @@ public record AbstractCall(
         return all;
     }
 
-    /** True if the node has a matrix input, whose arithmetic is different. */
+    /** Returns true if the node has a matrix input, whose arithmetic is different. */
     boolean hasMatrix() {
         return node.inputs().stream().map(ShaderInput::type).anyMatch(type -> type.semantic() == Type.Semantic.MATRIX);
     }

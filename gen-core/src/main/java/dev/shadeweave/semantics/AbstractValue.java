@@ -45,12 +45,12 @@ public sealed interface AbstractValue {
             return components.get(components.size() == 1 ? 0 : component);
         }
 
-        /** True if only one value is possible. */
+        /** Returns true if only one value is possible. */
         public boolean isPoint() {
             return components.stream().allMatch(Range::isPoint);
         }
 
-        /** True if the only possible value is this number in all components. */
+        /** Returns true if the only possible value is this number in all components. */
         public boolean is(double number) {
             return components.stream().allMatch(range -> range.is(number));
         }

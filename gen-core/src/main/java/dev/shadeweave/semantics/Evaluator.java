@@ -76,13 +76,13 @@ public final class Evaluator {
                 : meaning.choice().deciding();
     }
 
-    /** True if a switch returns zero when it selects none of its inputs. */
+    /** Returns true if a switch returns zero when it selects none of its inputs. */
     public static boolean isZeroPastTheEnd(NodeDeclaration declaration) {
         NodeMeaning meaning = meaning(declaration);
         return meaning != null && meaning.choice() != null && meaning.choice().zeroOtherwise();
     }
 
-    /** False for infinity, which has no literal, and for subnormal numbers, for which machines differ. */
+    /** Returns false for infinity, which has no literal, and for subnormal numbers, for which machines differ. */
     private static boolean isPlain(Value value) {
         if (value instanceof FloatValue one) {
             return isPlain(one.value());

@@ -36,26 +36,26 @@ public record Law(ImmutableList<Condition> when, Outcome then) {
 
     /** The known facts about a node. */
     public interface Facts {
-        /** True if every channel of an input is known to be a number. */
+        /** Returns true if every channel of an input is known to be a number. */
         boolean is(String input, float number);
 
-        /** True if an input is known to be unconnected. */
+        /** Returns true if an input is known to be unconnected. */
         default boolean isNothing(String input) {
             return false;
         }
 
-        /** True if two inputs are known to have the same source. */
+        /** Returns true if two inputs are known to have the same source. */
         default boolean areSame(String one, String other) {
             return false;
         }
 
-        /** True if the result has a type. */
+        /** Returns true if the result has a type. */
         default boolean gives(Type type) {
             return false;
         }
     }
 
-    /** True if all conditions are known to hold. */
+    /** Returns true if all conditions are known to hold. */
     public boolean holds(Facts facts) {
         for (Condition condition : when) {
             if (!holds(condition, facts)) {

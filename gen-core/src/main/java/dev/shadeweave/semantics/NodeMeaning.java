@@ -66,7 +66,7 @@ public final class NodeMeaning {
         return features;
     }
 
-    /** True if it scatters nothing itself and only combines closures. */
+    /** Returns true if it scatters nothing itself and only combines closures. */
     public boolean combines() {
         return combines;
     }

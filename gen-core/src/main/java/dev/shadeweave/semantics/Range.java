@@ -76,17 +76,17 @@ public record Range(double low, double high, ImmutableList<Double> points) {
         return new Range(Math.min(low, high), Math.max(low, high), ImmutableList.of());
     }
 
-    /** True if it is one number. */
+    /** Returns true if it is one number. */
     public boolean isPoint() {
         return points.size() == 1;
     }
 
-    /** True if it is that number and no other. */
+    /** Returns true if it is that number and no other. */
     public boolean is(double number) {
         return isPoint() && low == number;
     }
 
-    /** True if the number is one of these. */
+    /** Returns true if the number is one of these. */
     public boolean contains(double number) {
         return points.isEmpty() ? number >= low && number <= high : points.contains(number);
     }

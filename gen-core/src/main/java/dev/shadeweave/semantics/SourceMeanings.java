@@ -86,7 +86,7 @@ final class SourceMeanings {
                 : texture;
     }
 
-    /** True if the image may be asked outside itself, where the address mode shows the default value. */
+    /** Returns true if the image may be asked outside itself, where the address mode shows the default value. */
     private static boolean showsDefault(AbstractCall call, String mode) {
         AbstractValue stated = call.input(mode);
         return stated instanceof Words words

@@ -77,8 +77,8 @@ final class DomText {
     }
 
     /**
-     * True for a namespace declaration of a prefix that the document does not use. JAXB repeats the declarations of all
-     * enclosing elements.
+     * Returns true for a namespace declaration of a prefix that the document does not use. JAXB repeats the
+     * declarations of all enclosing elements.
      */
     private static boolean isForeign(Attr attribute, Set<String> prefixes) {
         return attribute.getName().startsWith(XMLNS)

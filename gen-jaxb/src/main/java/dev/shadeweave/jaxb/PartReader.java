@@ -37,7 +37,7 @@ final class PartReader extends StreamReaderDelegate {
         this.most = most;
     }
 
-    /** True if the parser is at the start of a document inside the file. */
+    /** Returns true if the parser is at the start of a document inside the file. */
     static boolean isDocument(XMLStreamReader2 xml, int depth) {
         String namespace = xml.getNamespaceURI();
         return depth > 1 && xml.getLocalName().equals("materialx") && (namespace == null || namespace.isEmpty());

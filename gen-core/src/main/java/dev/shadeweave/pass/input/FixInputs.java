@@ -42,7 +42,7 @@ public record FixInputs() implements GraphPass {
         });
     }
 
-    /** False for inputs that a pass fixed only to keep them out of the interface. */
+    /** Returns false for inputs that a pass fixed only to keep them out of the interface. */
     private static boolean isNeeded(ShaderNode node, String input) {
         return node.implementation() instanceof CustomNode
                 || node.traits().choices().containsKey(input);

@@ -21,7 +21,7 @@ import java.util.Map;
 final class Literals {
     private Literals() {}
 
-    /** True if the value is known: stated, or the default of a type that has values. */
+    /** Returns true if the value is known: stated, or the default of a type that has values. */
     static boolean isLiteral(ShaderInput input) {
         return input.source() instanceof Constant
                 || (input.source() instanceof Unset
@@ -40,7 +40,7 @@ final class Literals {
         return values.buildOrThrow();
     }
 
-    /** True if every channel of an input is that number. */
+    /** Returns true if every channel of an input is that number. */
     static boolean is(ShaderNode node, String name, float number) {
         for (ShaderInput input : node.inputs()) {
             if (input.name().equals(name)) {

@@ -226,7 +226,7 @@ public record RewriteNodes(boolean inline, ImmutableList<NodeRewrite> rewrites) 
         }
     }
 
-    /** True if a function receives a constant to compute with; files and closures do not count. */
+    /** Returns true if a function receives a constant to compute with; files and closures do not count. */
     private static boolean isWorthLookingInto(ShaderNode call) {
         for (ShaderInput input : call.inputs()) {
             if (input.source() instanceof Constant

@@ -116,7 +116,7 @@ public final class Modifiers {
         return ImmutableSortedSet.copyOf(ON_CLASS_PATH.get().named.keySet());
     }
 
-    /** True for a file of a built-in modifier. */
+    /** Returns true for a file of a built-in modifier. */
     public static boolean isBuiltIn(SourceFile file) {
         return FOLDER.equals(file.root());
     }

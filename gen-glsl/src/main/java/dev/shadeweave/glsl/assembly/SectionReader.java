@@ -124,7 +124,7 @@ final class SectionReader {
         return key;
     }
 
-    /** False for a label of GLSL, such as {@code default:}. */
+    /** Returns false for a label of GLSL, such as {@code default:}. */
     private static boolean isName(String word) {
         return Character.isUpperCase(word.charAt(0)) || !suggestion(word).isEmpty();
     }

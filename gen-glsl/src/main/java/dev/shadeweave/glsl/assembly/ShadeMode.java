@@ -13,12 +13,12 @@ public enum ShadeMode {
     /** In the pixel stage. */
     PHONG;
 
-    /** True if lights and material of the mode are applied to the colour of the graph. */
+    /** Returns true if lights and material of the mode are applied to the colour of the graph. */
     public boolean isLit() {
         return this == FLAT || this == GOURAUD || this == PHONG;
     }
 
-    /** True if lighting is computed in the vertex stage. */
+    /** Returns true if lighting is computed in the vertex stage. */
     public boolean isInVertexStage() {
         return this == FLAT || this == GOURAUD;
     }

@@ -35,12 +35,12 @@ public enum StageDialect {
         return Ascii.toLowerCase(name());
     }
 
-    /** True if there are stages between vertices and pixels. */
+    /** Returns true if there are stages between vertices and pixels. */
     public boolean hasMiddleStages() {
         return this == GLSL || this == VULKAN;
     }
 
-    /** True if texts are the GLSL of Vulkan, possibly translated afterwards. */
+    /** Returns true if texts are the GLSL of Vulkan, possibly translated afterwards. */
     public boolean isVulkan() {
         return this != GLSL && this != ESSL;
     }

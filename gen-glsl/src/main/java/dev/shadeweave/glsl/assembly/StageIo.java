@@ -50,7 +50,7 @@ public final class StageIo {
         return types;
     }
 
-    /** True for types that a stage can pass to the next (GLSL 4.60, sections 4.3.4 and 4.3.6). */
+    /** Returns true for types that a stage can pass to the next (GLSL 4.60, sections 4.3.4 and 4.3.6). */
     static boolean isHandedOn(Type type) {
         return !type.equals(Types.BOOLEAN) && !type.equals(Types.FILENAME);
     }

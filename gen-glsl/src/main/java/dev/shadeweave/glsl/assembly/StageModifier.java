@@ -43,7 +43,7 @@ public interface StageModifier {
         return 0;
     }
 
-    /** True if it applies without being requested; called only for services. */
+    /** Returns true if it applies without being requested; called only for services. */
     default boolean appliesTo(GenerationOptions options) {
         return false;
     }
@@ -63,12 +63,12 @@ public interface StageModifier {
      */
     default void lighting(LightSlot light, StageCode out) {}
 
-    /** True if its lines replace all lighting. At most one modifier in use may do so. */
+    /** Returns true if its lines replace all lighting. At most one modifier in use may do so. */
     default boolean replacesLighting() {
         return false;
     }
 
-    /** True if it overwrites the colour that was written before. At most one modifier in use may do so. */
+    /** Returns true if it overwrites the colour that was written before. At most one modifier in use may do so. */
     default boolean replacesColor() {
         return false;
     }
@@ -93,7 +93,7 @@ public interface StageModifier {
         return 0;
     }
 
-    /** True if it works in a dialect. */
+    /** Returns true if it works in a dialect. */
     default boolean supports(StageDialect dialect) {
         return true;
     }

@@ -95,7 +95,7 @@ public record StageOptions(
         record Given(StageModifier modifier) implements Choice {}
     }
 
-    /** True if there are no choices. */
+    /** Returns true if there are no choices. */
     public boolean isDefault() {
         return equals(DEFAULT);
     }

@@ -15,7 +15,7 @@ public enum VertexColors {
     /** The ambient and diffuse reflectance. */
     AMBIENT_AND_DIFFUSE;
 
-    /** True if they replace a uniform of the material. */
+    /** Returns true if they replace a uniform of the material. */
     public boolean replace(String uniform) {
         return switch (this) {
             case NONE -> false;

@@ -39,8 +39,8 @@ public final class ClosureContexts {
     private ClosureContexts() {}
 
     /**
-     * True if reflection of the environment and transmission are summed in the same way, so that one evaluation can
-     * return both. This requires that only the environment is transmitted, and that nothing occludes a part of its
+     * Returns true if reflection of the environment and transmission are summed in the same way, so that one evaluation
+     * can return both. This requires that only the environment is transmitted, and that nothing occludes a part of its
      * reflection.
      */
     public static boolean areOne(GenerationOptions options) {

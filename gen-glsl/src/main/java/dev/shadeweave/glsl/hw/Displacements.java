@@ -153,7 +153,7 @@ public final class Displacements implements VertexComputation {
         }
     }
 
-    /** True if the offset of a program may have a component across the normal. */
+    /** Returns true if the offset of a program may have a component across the normal. */
     public static boolean usesTangent(ShaderProgram program) {
         for (ShaderGraph function : program.functions()) {
             if (usesTangent(function)) {

@@ -33,7 +33,7 @@ public final class Images {
         return plain ? "mx_image_plain.glsl" : "mx_image.glsl";
     }
 
-    /** True if all images use these defaults, even after any edit of values. */
+    /** Returns true if all images use these defaults, even after any edit of values. */
     private static boolean isPlain(ShaderProgram program) {
         if (!isPlain(program.main())) {
             return false;

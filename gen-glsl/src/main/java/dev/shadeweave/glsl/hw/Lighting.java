@@ -98,7 +98,7 @@ public final class Lighting {
         return files.buildOrThrow();
     }
 
-    /** True if the test holds for a graph of the program. */
+    /** Returns true if the test holds for a graph of the program. */
     private static boolean any(ShaderProgram program, Facet<ShaderGraph, Boolean> question) {
         if (program.main().get(question)) {
             return true;
@@ -111,7 +111,7 @@ public final class Lighting {
         return false;
     }
 
-    /** True if a lobe may have a thin film. Otherwise no code for films is written. */
+    /** Returns true if a lobe may have a thin film. Otherwise no code for films is written. */
     public static boolean hasFilms(ShaderProgram program) {
         return any(program, FILMS);
     }
@@ -123,7 +123,7 @@ public final class Lighting {
                                 && !NO_FILM.contains(node.input(FILM).source())));
     }
 
-    /** True if a lobe may reflect like a conductor, as the base below a film does. */
+    /** Returns true if a lobe may reflect like a conductor, as the base below a film does. */
     public static boolean hasConductors(ShaderProgram program) {
         return hasFilms(program) || any(program, CONDUCTORS);
     }
@@ -200,17 +200,17 @@ public final class Lighting {
         }
     }
 
-    /** True if lights of the host, or its own, may illuminate the surfaces of a program. */
+    /** Returns true if lights of the host, or its own, may illuminate the surfaces of a program. */
     public static boolean hasLights(ShaderProgram program, GenerationOptions options) {
         return program.hasOwnLights() || hasHostLights(program, options);
     }
 
-    /** True if lights of the host may illuminate the surfaces of a program. */
+    /** Returns true if lights of the host may illuminate the surfaces of a program. */
     public static boolean hasHostLights(ShaderProgram program, GenerationOptions options) {
         return !program.lights().isEmpty() && options.get(HwOptions.MAX_ACTIVE_LIGHT_SOURCES) > 0;
     }
 
-    /** True if a closure, a shader or a material occurs in a program. */
+    /** Returns true if a closure, a shader or a material occurs in a program. */
     public static boolean hasClosures(ShaderProgram program) {
         return any(program, SHADING);
     }
@@ -224,7 +224,7 @@ public final class Lighting {
         return anyNode(graph, node -> node.output().type().isShading());
     }
 
-    /** True if a node of a program evaluates light. */
+    /** Returns true if a node of a program evaluates light. */
     public static boolean isLit(ShaderProgram program) {
         return any(program, LIT);
     }

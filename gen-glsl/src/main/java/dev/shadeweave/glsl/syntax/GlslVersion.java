@@ -43,7 +43,9 @@ public record GlslVersion(
     public static final GlslVersion VULKAN_450_APART =
             new GlslVersion("#version 450", ImmutableList.of(), false, true, true, false);
 
-    /** True if global variables may have any initial value; otherwise only constants (ESSL 3.00, section 4.3). */
+    /**
+     * Returns true if global variables may have any initial value; otherwise only constants (ESSL 3.00, section 4.3).
+     */
     public boolean computesGlobals() {
         return !directive.endsWith(" es");
     }

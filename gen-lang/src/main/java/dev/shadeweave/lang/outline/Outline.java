@@ -262,7 +262,8 @@ public record Outline(ImmutableList<Item> items, ImmutableList<Fault> faults) {
         }
 
         /**
-         * True for {@code #ifndef X}, {@code #define X}, …, {@code #endif} with nothing outside and no other branch.
+         * Returns true for {@code #ifndef X}, {@code #define X}, …, {@code #endif} with nothing outside and no other
+         * branch.
          */
         private boolean isFileGuard(int start, int endif) {
             if (endif < 0 || skipComments(endif + 1) < tokens.size()) {

@@ -147,7 +147,7 @@ public final class TopLevel {
         return tokens;
     }
 
-    /** True if it is between an {@code #if} and its {@code #endif}. */
+    /** Returns true if it is between an {@code #if} and its {@code #endif}. */
     public boolean isConditional() {
         return conditional;
     }
@@ -162,7 +162,7 @@ public final class TopLevel {
         return directive == null ? tokens.get(tokens.size() - 1).end() : directive.end();
     }
 
-    /** True if a word occurs before the first sign. Signs of a layout are ignored. */
+    /** Returns true if a word occurs before the first sign. Signs of a layout are ignored. */
     public boolean says(String word) {
         for (Token token : head) {
             if (token.isWord(word)) {
@@ -189,17 +189,17 @@ public final class TopLevel {
                 && tokens.get(name + 1).is(sign);
     }
 
-    /** True if it is an interface block or a structure: words, then braces. */
+    /** Returns true if it is an interface block or a structure: words, then braces. */
     public boolean isBlock() {
         return behindName('{');
     }
 
-    /** True if it is a function or a prototype: a type and a name, then parentheses. */
+    /** Returns true if it is a function or a prototype: a type and a name, then parentheses. */
     public boolean isFunction() {
         return name > behindLayout && behindName('(');
     }
 
-    /** True if it is a function with its body. */
+    /** Returns true if it is a function with its body. */
     public boolean hasBody() {
         return isFunction() && tokens.get(tokens.size() - 1).is('}');
     }

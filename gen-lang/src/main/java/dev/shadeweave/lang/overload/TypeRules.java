@@ -49,7 +49,8 @@ public interface TypeRules {
     String call(String function, ImmutableList<String> arguments);
 
     /**
-     * True if an argument of a type can be passed to a parameter, including the implicit conversions of the language.
+     * Returns true if an argument of a type can be passed to a parameter, including the implicit conversions of the
+     * language.
      */
     boolean fits(String argument, String parameter);
 }

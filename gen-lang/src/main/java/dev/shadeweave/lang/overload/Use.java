@@ -50,7 +50,7 @@ public final class Use {
     }
 
     /**
-     * True if the use can mean a function with the given parameters.
+     * Returns true if the use can mean a function with the given parameters.
      *
      * @param parameters their types, with commas between
      */

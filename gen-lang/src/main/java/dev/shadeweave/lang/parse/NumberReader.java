@@ -61,7 +61,7 @@ final class NumberReader {
         return new Expression.FloatLiteral(value, span);
     }
 
-    /** True for digits with at most one point and an exponent. Java accepts more forms. */
+    /** Returns true for digits with at most one point and an exponent. Java accepts more forms. */
     private static boolean isDecimal(String text) {
         int at = 0;
         int digits = 0;

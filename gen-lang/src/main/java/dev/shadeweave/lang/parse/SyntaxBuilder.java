@@ -107,7 +107,7 @@ abstract class SyntaxBuilder extends Parser {
         diagnostics.report(kind, span, arguments);
     }
 
-    /** True for rules that contain themselves, so that a text can nest them. */
+    /** Returns true for rules that contain themselves, so that a text can nest them. */
     static boolean nests(int rule) {
         return NESTS[rule];
     }

@@ -204,8 +204,8 @@ final class SyntaxErrors extends DefaultErrorStrategy {
     }
 
     /**
-     * True if a line ends between two tokens. Then the missing token is reported at the end of that line, not in the
-     * next line.
+     * Returns true if a line ends between two tokens. Then the missing token is reported at the end of that line, not
+     * in the next line.
      */
     private boolean endsLine(Token before, Token at) {
         int from = before.getStopIndex() + 1;

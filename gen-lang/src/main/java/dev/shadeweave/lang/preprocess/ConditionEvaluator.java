@@ -61,7 +61,7 @@ final class ConditionEvaluator {
     }
 
     /**
-     * True if the condition holds; a malformed condition does not.
+     * Returns true if the condition holds; a malformed condition does not.
      *
      * @param tokens the condition, with macros expanded and {@code defined} evaluated
      * @param end the token after them

@@ -46,7 +46,7 @@ final class Conditionals {
         open.push(new Branch(name, active(), active() && holds));
     }
 
-    /** True if the condition of an {@code #elif} must be evaluated. Reports a misplaced {@code #elif}. */
+    /** Returns true if the condition of an {@code #elif} must be evaluated. Reports a misplaced {@code #elif}. */
     boolean asks(Token name) {
         Branch branch = open.peek();
         if (branch == null) {

@@ -132,7 +132,9 @@ final class Directives {
         macros.define(new Macro(at, null, body.build()));
     }
 
-    /** True if the token was {@code __LINE__} or {@code __FILE__}; then its value is put in front of the reader. */
+    /**
+     * Returns true if the token was {@code __LINE__} or {@code __FILE__}; then its value is put in front of the reader.
+     */
     boolean expandBuiltIn(Token token) {
         if (token.kind() != TokenKind.WORD || !token.text().startsWith("__")) {
             return false;

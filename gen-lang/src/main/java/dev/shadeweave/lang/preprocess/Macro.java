@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
  */
 record Macro(Token name, @Nullable ImmutableList<String> parameters, ImmutableList<Token> body) {
     /**
-     * True if two definitions are equal, so that the second is allowed: equal tokens, with blanks at the same places.
+     * Returns true if two definitions are equal, so that the second is allowed: equal tokens, with blanks at the same
+     * places.
      */
     boolean sameAs(Macro other) {
         boolean sameParameters = parameters == null ? other.parameters == null : parameters.equals(other.parameters);

@@ -56,7 +56,7 @@ final class MacroExpander {
         macros.remove(name);
     }
 
-    /** True if the token was the use of a macro; then its replacement is put in front of the reader. */
+    /** Returns true if the token was the use of a macro; then its replacement is put in front of the reader. */
     boolean expand(Token token, TokenReader reader) {
         return expand(token, reader, 0);
     }

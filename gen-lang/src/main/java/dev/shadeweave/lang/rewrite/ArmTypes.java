@@ -19,7 +19,7 @@ final class ArmTypes {
 
     private ArmTypes() {}
 
-    /** True if an arm without the other one has the type of the whole expression. */
+    /** Returns true if an arm without the other one has the type of the whole expression. */
     static boolean agree(TokenTree tree, int first, int end, int otherFirst, int otherEnd) {
         String type = type(tree, first, end);
         return type.equals(FLOATING) || (!type.isEmpty() && type.equals(type(tree, otherFirst, otherEnd)));

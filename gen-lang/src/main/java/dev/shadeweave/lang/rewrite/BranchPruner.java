@@ -34,7 +34,7 @@ public final class BranchPruner {
      * @param parameters the arguments that are unchanged parameters of the caller, empty for all others
      */
     public record Call(String name, ImmutableList<String> values, ImmutableList<String> parameters) {
-        /** True if an argument is a parameter of the caller whose value is known. */
+        /** Returns true if an argument is a parameter of the caller whose value is known. */
         public boolean handsOnWhatIsKnown() {
             for (int i = 0; i < parameters.size(); i++) {
                 if (!parameters.get(i).isEmpty() && !values.get(i).isEmpty()) {
@@ -99,7 +99,7 @@ public final class BranchPruner {
         return new Result(text, ImmutableList.of(), ImmutableList.of(), ImmutableList.of(), false);
     }
 
-    /** True if a call of a function that no source declares writes to none of its arguments. */
+    /** Returns true if a call of a function that no source declares writes to none of its arguments. */
     public static boolean isPure(String function) {
         return Decisions.isPure(function);
     }
@@ -217,7 +217,7 @@ public final class BranchPruner {
         return new Statement(first, parts.end(), leaves);
     }
 
-    /** True if no branch of a chain of conditions is reached. */
+    /** Returns true if no branch of a chain of conditions is reached. */
     private boolean vanishes(Conditional parts, int depth) {
         enter(depth);
         Boolean decided = decisions.decide(parts.first() + 2, parts.close());

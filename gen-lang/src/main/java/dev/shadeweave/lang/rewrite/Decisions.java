@@ -49,7 +49,7 @@ final class Decisions {
         }
     }
 
-    /** True if a call of a function that no source declares writes to none of its arguments. */
+    /** Returns true if a call of a function that no source declares writes to none of its arguments. */
     static boolean isPure(String function) {
         return PURE.contains(function);
     }
@@ -66,7 +66,8 @@ final class Decisions {
     }
 
     /**
-     * True if the range can be an operand of "and" or "or": it has no operator of lower precedence outside of brackets.
+     * Returns true if the range can be an operand of "and" or "or": it has no operator of lower precedence outside of
+     * brackets.
      */
     boolean isPlain(int first, int end) {
         if (tree.find("^^", first, end) >= 0) {
@@ -149,7 +150,7 @@ final class Decisions {
         return known.unused().contains(tree.word(word)) && !header.parameters().contains(tree.word(word));
     }
 
-    /** True for a number, or a word with its members. */
+    /** Returns true for a number, or a word with its members. */
     private boolean isPath(int first, int end) {
         if (first >= end) {
             return false;
@@ -166,7 +167,7 @@ final class Decisions {
         return (end - first) % 2 == 1;
     }
 
-    /** True if evaluating an operand may have side effects. */
+    /** Returns true if evaluating an operand may have side effects. */
     private boolean hasEffects(int first, int end) {
         for (int i = first; i < end; i++) {
             boolean counts = tree.is(i, "++") || tree.is(i, "--");

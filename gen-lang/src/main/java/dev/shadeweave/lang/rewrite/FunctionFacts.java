@@ -33,7 +33,7 @@ public record FunctionFacts(boolean givesBack, boolean writesLast, boolean branc
                 tree != null && ReturningFunction.isPossible(tree, text));
     }
 
-    /** True if the word {@code void} is before the parameters. */
+    /** Returns true if the word {@code void} is before the parameters. */
     private static boolean isVoid(ImmutableList<Token> tokens) {
         for (Token token : tokens) {
             if (token.is('(') || token.isWord("void")) {

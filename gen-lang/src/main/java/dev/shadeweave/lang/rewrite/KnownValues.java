@@ -38,7 +38,7 @@ public record KnownValues(ImmutableList<String> arguments, ImmutableSet<String> 
         return any ? both.build() : ImmutableList.of();
     }
 
-    /** True for a literal: a number or a truth value. */
+    /** Returns true for a literal: a number or a truth value. */
     static boolean isLiteral(Token token) {
         return token.kind() == TokenKind.NUMBER || isTruth(token.text());
     }
@@ -55,7 +55,7 @@ public record KnownValues(ImmutableList<String> arguments, ImmutableSet<String> 
         return (isPlain(one) && isPlain(other)) ? Float.parseFloat(one) == Float.parseFloat(other) : null;
     }
 
-    /** True for a decimal number that every numeric type represents exactly, or rounds in the same way. */
+    /** Returns true for a decimal number that every numeric type represents exactly, or rounds in the same way. */
     private static boolean isPlain(String number) {
         boolean suffix = number.endsWith("f") || number.endsWith("F");
         String digits = unsigned(suffix ? number.substring(0, number.length() - 1) : number);

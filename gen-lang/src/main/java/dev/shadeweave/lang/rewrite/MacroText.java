@@ -51,8 +51,8 @@ public record MacroText(boolean isOperand, ImmutableSet<String> words) {
     }
 
     /**
-     * True if the tokens are empty, a number, a word, or an expression in parentheses, followed by any members and
-     * calls, and write nothing.
+     * Returns true if the tokens are empty, a number, a word, or an expression in parentheses, followed by any members
+     * and calls, and write nothing.
      */
     private static boolean isOperand(TokenTree tree, int first) {
         for (int i = first; i < tree.size(); i++) {

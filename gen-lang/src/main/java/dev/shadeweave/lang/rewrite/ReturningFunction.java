@@ -84,7 +84,7 @@ public final class ReturningFunction {
         this.tree = tree;
     }
 
-    /** True if the function can be rewritten to return its value. */
+    /** Returns true if the function can be rewritten to return its value. */
     static boolean isPossible(TokenTree tree, String text) {
         return head(tree, text) != null;
     }
@@ -222,7 +222,7 @@ public final class ReturningFunction {
         return count;
     }
 
-    /** True for a word that is not a member name. */
+    /** Returns true for a word that is not a member name. */
     private boolean isUse(int index, String word) {
         return tree.word(index).equals(word) && !tree.is(index - 1, '.');
     }

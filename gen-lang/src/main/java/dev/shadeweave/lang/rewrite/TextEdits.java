@@ -43,12 +43,12 @@ final class TextEdits {
         outdented.add(new Range(start, end));
     }
 
-    /** True if there are no edits. */
+    /** Returns true if there are no edits. */
     boolean isEmpty() {
         return deleted.isEmpty() && outdented.isEmpty();
     }
 
-    /** True if the range contains deleted characters. */
+    /** Returns true if the range contains deleted characters. */
     boolean isDeleted(int start, int end) {
         for (Range range : deleted) {
             if (range.start() <= start && end <= range.end()) {
@@ -161,7 +161,7 @@ final class TextEdits {
         return last;
     }
 
-    /** True if two adjacent characters may form one token: a word or an operator. */
+    /** Returns true if two adjacent characters may form one token: a word or an operator. */
     private static boolean wouldMean(char before, char after) {
         return (Lexer.isWordPart(before) && (Lexer.isWordPart(after) || after == '.'))
                 || (OPERATORS.indexOf(before) >= 0 && OPERATORS.indexOf(after) >= 0);

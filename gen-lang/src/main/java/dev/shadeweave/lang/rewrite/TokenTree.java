@@ -103,7 +103,7 @@ public final class TokenTree {
         return text.substring(start(first), end(end - 1));
     }
 
-    /** True if a token is on another line than the one before it. */
+    /** Returns true if a token is on another line than the one before it. */
     boolean startsLine(int index) {
         return index > 0 && text.substring(end(index - 1), start(index)).indexOf('\n') >= 0;
     }
@@ -167,7 +167,7 @@ public final class TokenTree {
         return -1;
     }
 
-    /** True for an assignment sign that is not part of a comparison. */
+    /** Returns true for an assignment sign that is not part of a comparison. */
     boolean isAssignment(int index) {
         return index >= 0 && index < tokens.length && tokens[index].isAssignment();
     }
@@ -216,7 +216,9 @@ public final class TokenTree {
         }
     }
 
-    /** True if a statement may be a declaration: a word, possibly with brackets, is followed by another word. */
+    /**
+     * Returns true if a statement may be a declaration: a word, possibly with brackets, is followed by another word.
+     */
     boolean declares(int first) {
         if (word(first).isEmpty() || NO_TYPES.contains(word(first))) {
             return false;
@@ -228,7 +230,7 @@ public final class TokenTree {
         return !word(name).isEmpty() || word(first).equals("struct");
     }
 
-    /** True for a block that may lose its braces: it is not empty and declares nothing. */
+    /** Returns true for a block that may lose its braces: it is not empty and declares nothing. */
     boolean mayStandAlone(int open) {
         if (closing[open] == open + 1) {
             return false;

@@ -74,7 +74,7 @@ public enum QualifierWord {
         return word;
     }
 
-    /** True for values that stay on the chip between the shaders of a pixel. */
+    /** Returns true for values that stay on the chip between the shaders of a pixel. */
     public boolean isPixelLocal() {
         return this == PIXEL_LOCAL || this == PIXEL_LOCAL_IN || this == PIXEL_LOCAL_OUT;
     }

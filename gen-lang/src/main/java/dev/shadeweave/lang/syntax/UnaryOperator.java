@@ -24,7 +24,7 @@ public enum UnaryOperator {
         return sign;
     }
 
-    /** True if it is written before its operand. */
+    /** Returns true if it is written before its operand. */
     public boolean isPrefix() {
         return prefix;
     }

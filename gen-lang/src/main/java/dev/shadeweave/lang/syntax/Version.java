@@ -12,12 +12,12 @@ import dev.shadeweave.source.SourceSpan;
  * @param span the {@code #version} line, or the start of the file if there is no such line
  */
 public record Version(int number, Profile profile, boolean profileStated, SourceSpan span) implements SyntaxNode {
-    /** True for GLSL ES. */
+    /** Returns true for GLSL ES. */
     public boolean isEs() {
         return profile == Profile.ES;
     }
 
-    /** True if this is desktop GLSL of at least {@code desktop}, or GLSL ES of at least {@code es}. */
+    /** Returns true if this is desktop GLSL of at least {@code desktop}, or GLSL ES of at least {@code es}. */
     public boolean atLeast(int desktop, int es) {
         return number >= (isEs() ? es : desktop);
     }

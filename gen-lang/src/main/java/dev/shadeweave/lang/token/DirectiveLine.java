@@ -36,7 +36,7 @@ public final class DirectiveLine extends Token {
         return tokens;
     }
 
-    /** True for {@code #if}, {@code #ifdef}, {@code #ifndef}. */
+    /** Returns true for {@code #if}, {@code #ifdef}, {@code #ifndef}. */
     public boolean opensBlock() {
         return name.startsWith("if");
     }
@@ -54,7 +54,7 @@ public final class DirectiveLine extends Token {
         return "";
     }
 
-    /** True if the line defines a macro with parameters: a parenthesis directly follows the macro's name. */
+    /** Returns true if the line defines a macro with parameters: a parenthesis directly follows the macro's name. */
     public boolean definesFunction() {
         return name.equals("define")
                 && tokens.size() > 1

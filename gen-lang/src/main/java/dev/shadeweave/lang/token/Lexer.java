@@ -263,17 +263,17 @@ public final class Lexer {
         return at < chars.length ? chars[at] : '\0';
     }
 
-    /** True for the first character of a word: an ASCII letter or an underscore. */
+    /** Returns true for the first character of a word: an ASCII letter or an underscore. */
     public static boolean isWordStart(char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
     }
 
-    /** True for a later character of a word. */
+    /** Returns true for a later character of a word. */
     public static boolean isWordPart(char c) {
         return c < OF_WORD.length && OF_WORD[c];
     }
 
-    /** True for a decimal digit. */
+    /** Returns true for a decimal digit. */
     public static boolean isDigit(char c) {
         return c >= '0' && c <= '9';
     }

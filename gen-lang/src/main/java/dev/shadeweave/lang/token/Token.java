@@ -51,42 +51,42 @@ public class Token {
         return end;
     }
 
-    /** True if white space or a comment precedes it. */
+    /** Returns true if white space or a comment precedes it. */
     public final boolean isSpaced() {
         return spaced;
     }
 
-    /** True if it is the first token of its line; comments before it do not count. */
+    /** Returns true if it is the first token of its line; comments before it do not count. */
     public final boolean isFirst() {
         return first;
     }
 
-    /** True for a sign, and for a character that begins no token of C. */
+    /** Returns true for a sign, and for a character that begins no token of C. */
     public final boolean isSign() {
         return kind == TokenKind.SIGN || kind == TokenKind.STRAY;
     }
 
-    /** True for this sign of one character. */
+    /** Returns true for this sign of one character. */
     public final boolean is(char sign) {
         return isSign() && text.length() == 1 && text.charAt(0) == sign;
     }
 
-    /** True for this sign. */
+    /** Returns true for this sign. */
     public final boolean is(String sign) {
         return kind == TokenKind.SIGN && text.equals(sign);
     }
 
-    /** True for a word. */
+    /** Returns true for a word. */
     public final boolean isWord() {
         return kind == TokenKind.WORD;
     }
 
-    /** True for this word. */
+    /** Returns true for this word. */
     public final boolean isWord(String word) {
         return kind == TokenKind.WORD && text.equals(word);
     }
 
-    /** True for an assignment operator: {@code =}, {@code +=}. */
+    /** Returns true for an assignment operator: {@code =}, {@code +=}. */
     public final boolean isAssignment() {
         if (kind != TokenKind.SIGN || !text.endsWith("=")) {
             return false;
@@ -97,17 +97,17 @@ public class Token {
         };
     }
 
-    /** True for an opening bracket of any kind. */
+    /** Returns true for an opening bracket of any kind. */
     public final boolean opens() {
         return is('(') || is('[') || is('{');
     }
 
-    /** True for a closing bracket of any kind. */
+    /** Returns true for a closing bracket of any kind. */
     public final boolean closes() {
         return is(')') || is(']') || is('}');
     }
 
-    /** True for the end of a line or of the text. */
+    /** Returns true for the end of a line or of the text. */
     public final boolean endsLine() {
         return kind == TokenKind.LINE_END || kind == TokenKind.END;
     }

@@ -107,8 +107,8 @@ final class BakePlan {
     }
 
     /**
-     * True if the connection of an input takes effect. An input whose type differs from its declaration is not used;
-     * its nodedef was reported already.
+     * Returns true if the connection of an input takes effect. An input whose type differs from its declaration is not
+     * used; its nodedef was reported already.
      */
     private boolean isUsed(Input input, Type type) {
         return input.type().equals(type.name()) && connections.isUsed(input, type, GraphScope.top(document));

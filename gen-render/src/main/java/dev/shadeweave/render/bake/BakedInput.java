@@ -61,7 +61,7 @@ record BakedInput(Node node, Input input, Type type, @Nullable Axis axis) {
                 axis);
     }
 
-    /** True if it is a direction in world space. */
+    /** Returns true if it is a direction in world space. */
     boolean isDirection() {
         return axis != null;
     }

@@ -53,7 +53,7 @@ final class Constants {
                 : Float.toString(value);
     }
 
-    /** True if an image of directions holds the direction of an axis everywhere. */
+    /** Returns true if an image of directions holds the direction of an axis everywhere. */
     static boolean isAlong(BakedInput.Axis axis, Image image, float equal) {
         float[] pixels = image.pixels();
         for (int i = 0; i < pixels.length; i += Image.CHANNELS) {

@@ -68,7 +68,7 @@ record Layout(UdimTile tile, Mesh mesh, boolean whole) {
         return new Layout(tile, Mesh.of("square", ImmutableMap.copyOf(all), new int[] {0, 1, 2, 0, 2, 3}), true);
     }
 
-    /** True if a mesh has the attributes that a layout needs. */
+    /** Returns true if a mesh has the attributes that a layout needs. */
     static boolean isIn(Mesh mesh) {
         Mesh.Attribute texcoords = mesh.attributes().get(TEXCOORD);
         return texcoords != null && texcoords.width() >= 2;

@@ -181,7 +181,7 @@ public final class GlContext implements AutoCloseable {
         return limits;
     }
 
-    /** True if the driver compiles shaders of OpenGL ES 3.0. */
+    /** Returns true if the driver compiles shaders of OpenGL ES 3.0. */
     public boolean understandsEssl() {
         return capabilities.OpenGL43 || capabilities.GL_ARB_ES3_compatibility;
     }
@@ -219,7 +219,7 @@ public final class GlContext implements AutoCloseable {
         return objects;
     }
 
-    /** True if the context belongs to a host. */
+    /** Returns true if the context belongs to a host. */
     boolean isLent() {
         return surface instanceof HostSurface;
     }

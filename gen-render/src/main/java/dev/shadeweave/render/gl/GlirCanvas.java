@@ -96,7 +96,7 @@ final class GlirCanvas {
         drawn |= current.getAsInt() == 0;
     }
 
-    /** True if the default framebuffer changed since its picture was presented. */
+    /** Returns true if the default framebuffer changed since its picture was presented. */
     boolean isDrawn() {
         return drawn;
     }

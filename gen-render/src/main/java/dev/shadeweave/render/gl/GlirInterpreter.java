@@ -55,7 +55,7 @@ public final class GlirInterpreter implements AutoCloseable {
      *     problems too
      */
     public record Result(ImmutableList<GlirProblem> problems, ImmutableList<Refusal> refusals) {
-        /** True if it was not drawn to its end. */
+        /** Returns true if it was not drawn to its end. */
         public boolean hasErrors() {
             return problems.stream().anyMatch(GlirProblem::isError);
         }
@@ -212,8 +212,8 @@ public final class GlirInterpreter implements AutoCloseable {
     }
 
     /**
-     * True for commands that compile shaders. They still run after an error, so all errors of shaders are reported at
-     * once.
+     * Returns true for commands that compile shaders. They still run after an error, so all errors of shaders are
+     * reported at once.
      */
     private boolean mayStillCompile(GlirCommand command) {
         return command instanceof GlirCommand.Create

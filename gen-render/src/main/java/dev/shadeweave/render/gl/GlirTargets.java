@@ -74,8 +74,8 @@ final class GlirTargets {
     }
 
     /**
-     * True if depth and stencil share one buffer. Many drivers support only that; the stencil buffer then holds the
-     * depth too.
+     * Returns true if depth and stencil share one buffer. Many drivers support only that; the stencil buffer then holds
+     * the depth too.
      */
     private static boolean together(HeldObject target, Map<Integer, HeldObject> objects) {
         @Nullable HeldObject depth = find(target, AttachmentPoint.DEPTH, objects);

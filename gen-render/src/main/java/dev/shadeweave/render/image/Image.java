@@ -263,7 +263,7 @@ public final class Image {
         }
     }
 
-    /** True if its channels have 8 bits, for values from 0 to 1. */
+    /** Returns true if its channels have 8 bits, for values from 0 to 1. */
     public boolean hasCodes() {
         return codes.length > 0;
     }

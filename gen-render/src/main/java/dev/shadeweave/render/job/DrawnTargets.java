@@ -27,7 +27,7 @@ public final class DrawnTargets {
     private DrawnTargets() {}
 
     /**
-     * True if the text of a target is for OpenGL or OpenGL ES. The target itself or its nearest listed ancestor
+     * Returns true if the text of a target is for OpenGL or OpenGL ES. The target itself or its nearest listed ancestor
      * decides.
      */
     public static boolean areDrawn(Iterable<String> targets) {
@@ -39,12 +39,15 @@ public final class DrawnTargets {
         return language(shader.targets());
     }
 
-    /** True if a shader is written for OpenGL ES. */
+    /** Returns true if a shader is written for OpenGL ES. */
     public static boolean isEs(Shader shader) {
         return language(shader).equals(Optional.of(ES));
     }
 
-    /** True if a shader needs no mesh because it draws one triangle that covers the screen, as a marched scene does. */
+    /**
+     * Returns true if a shader needs no mesh because it draws one triangle that covers the screen, as a marched scene
+     * does.
+     */
     public static boolean drawsWithoutMesh(Shader shader) {
         return shader.find(Stage.VERTEX)
                 .filter(stage -> !stage.blocks().isEmpty()
@@ -52,7 +55,7 @@ public final class DrawnTargets {
                 .isPresent();
     }
 
-    /** True if a shader reads the camera of the host; a marched scene may define its own camera. */
+    /** Returns true if a shader reads the camera of the host; a marched scene may define its own camera. */
     public static boolean isSeenByHost(Shader shader) {
         return shader.stage(Stage.VERTEX).block(VariableBlock.Kind.PRIVATE_UNIFORMS).stream()
                 .flatMap(block -> block.variables().stream())
@@ -60,8 +63,8 @@ public final class DrawnTargets {
     }
 
     /**
-     * True if a shader reads light from the host. Lit output is tone mapped for a display; the output of patterns is
-     * shown unchanged.
+     * Returns true if a shader reads light from the host. Lit output is tone mapped for a display; the output of
+     * patterns is shown unchanged.
      */
     public static boolean isLit(Shader shader) {
         String source = shader.stage(Stage.PIXEL).source();

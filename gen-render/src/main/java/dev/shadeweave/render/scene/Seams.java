@@ -52,7 +52,7 @@ public final class Seams {
         return Mesh.of(mesh.name(), mesh.attributes(), all);
     }
 
-    /** True if a mesh has no boundary edges, so every ray that enters it also leaves it. */
+    /** Returns true if a mesh has no boundary edges, so every ray that enters it also leaves it. */
     public static boolean encloses(Mesh mesh) {
         int[] place = places(mesh);
         int[] indices = mesh.indices();

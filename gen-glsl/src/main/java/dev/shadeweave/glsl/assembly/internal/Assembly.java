@@ -171,18 +171,18 @@ public record Assembly(
         return pipeline.primitives();
     }
 
-    /** True if triangles are tessellated and every resulting vertex is displaced by the document. */
+    /** Returns true if triangles are tessellated and every resulting vertex is displaced by the document. */
     public boolean divides() {
         return pipeline.divides();
     }
 
-    /** False if the assembly adds nothing. */
+    /** Returns false if the assembly adds nothing. */
     @SuppressWarnings("ReferenceEquality") // NONE is a single object
     public boolean isPresent() {
         return this != NONE;
     }
 
-    /** True if a text that is added to a stage mentions a word. */
+    /** Returns true if a text that is added to a stage mentions a word. */
     public boolean mentions(Stage stage, String word) {
         Mentioned found = names.mentioned().get(stage);
         return found != null && found.words().contains(word);
@@ -221,7 +221,7 @@ public record Assembly(
         return found == null ? Mentioned.NOTHING : found;
     }
 
-    /** True if a modifier has lines at a point. */
+    /** Returns true if a modifier has lines at a point. */
     boolean hasCode(StagePoint point) {
         for (Contribution part : parts()) {
             if (!part.at(point).isEmpty()) {
@@ -245,7 +245,7 @@ public record Assembly(
         return found;
     }
 
-    /** True if a stage between vertices and pixels exists. */
+    /** Returns true if a stage between vertices and pixels exists. */
     public boolean has(Stage stage) {
         return stages().contains(stage);
     }

@@ -105,7 +105,7 @@ final class DefinitionCheck {
         return text.without(repeated);
     }
 
-    /** True if another text contains an equal definition. Reports a different one. */
+    /** Returns true if another text contains an equal definition. Reports a different one. */
     private boolean isKnown(Stage stage, Definition definition, String owner) {
         boolean known = false;
         for (String name : definition.names()) {

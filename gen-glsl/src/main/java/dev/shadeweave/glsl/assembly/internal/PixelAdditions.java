@@ -40,7 +40,7 @@ public final class PixelAdditions extends StageWriter {
         this.placed = mentions(Vocabulary.FRAGMENT_LIGHTING);
     }
 
-    /** True if the template places the shading of the surface; then the shading is a function. */
+    /** Returns true if the template places the shading of the surface; then the shading is a function. */
     public boolean isShadingPlaced() {
         return placed && !mode.isLit();
     }
@@ -104,12 +104,12 @@ public final class PixelAdditions extends StageWriter {
         out.close();
     }
 
-    /** True if lines read the normal of the vertex stage. */
+    /** Returns true if lines read the normal of the vertex stage. */
     public boolean readsNormal() {
         return StageVariables.readsNormal(assembly, plan.vertexValue().isPresent());
     }
 
-    /** True if lines read the position of the vertex stage. */
+    /** Returns true if lines read the position of the vertex stage. */
     public boolean readsPosition() {
         return mentions(POSITION_WORLD);
     }
@@ -180,7 +180,7 @@ public final class PixelAdditions extends StageWriter {
         }
     }
 
-    /** True if the colour is stored in a local variable before it is written. */
+    /** Returns true if the colour is stored in a local variable before it is written. */
     public boolean hasColor() {
         return mentions(Vocabulary.COLOR)
                 || assembly.hasCode(StagePoint.FRAGMENT_BEGIN)
@@ -190,7 +190,7 @@ public final class PixelAdditions extends StageWriter {
                 || placed;
     }
 
-    /** True if vertex colours are factors. */
+    /** Returns true if vertex colours are factors. */
     private boolean colored() {
         return mode == ShadeMode.UNLIT && assembly.options().lighting().vertexColors() != VertexColors.NONE;
     }
@@ -232,7 +232,7 @@ public final class PixelAdditions extends StageWriter {
         code(StagePoint.FRAGMENT_BEGIN);
     }
 
-    /** True if lights and material of the mode are applied to the colour of the graph. */
+    /** Returns true if lights and material of the mode are applied to the colour of the graph. */
     public boolean isLit() {
         return mode.isLit();
     }

@@ -66,7 +66,7 @@ public final class StageVariables {
         return ATTRIBUTES.getOrDefault(request, "");
     }
 
-    /** True if the vertex stage reads an attribute for a request. */
+    /** Returns true if the vertex stage reads an attribute for a request. */
     static boolean reads(Assembly assembly, Request request) {
         if (assembly.requests().contains(request) || assembly.mentions(Stage.VERTEX, request.input())) {
             return true;
@@ -91,7 +91,7 @@ public final class StageVariables {
         return !chosen && assembly.mentions(Stage.PIXEL, Vocabulary.FRAGMENT_LIGHTING) ? ShadeMode.PHONG : mode;
     }
 
-    /** True if the first output of a program computes its own lighting. */
+    /** Returns true if the first output of a program computes its own lighting. */
     public static boolean isSurface(ShaderProgram program) {
         ImmutableList<GraphOutput> outputs = program.main().outputs();
         return !outputs.isEmpty() && SURFACES.contains(outputs.get(0).type());
@@ -180,17 +180,17 @@ public final class StageVariables {
         }
     }
 
-    /** True if texts read the normal in world space, computed from a host's matrices or the document. */
+    /** Returns true if texts read the normal in world space, computed from a host's matrices or the document. */
     static boolean readsNormal(Assembly assembly, boolean moved) {
         return assembly.mentions(Stage.PIXEL, "sg_vNormalWS") || movesNormal(assembly) || turnsNormal(assembly, moved);
     }
 
-    /** True if the normal in view space is that of a displaced surface. */
+    /** Returns true if the normal in view space is that of a displaced surface. */
     static boolean turnsNormal(Assembly assembly, boolean moved) {
         return moved && assembly.mentions(Stage.PIXEL, "sg_vNormalVS");
     }
 
-    /** True if lines may change the normal in view space before the surface is computed. */
+    /** Returns true if lines may change the normal in view space before the surface is computed. */
     static boolean movesNormal(Assembly assembly) {
         return assembly.mentions(Stage.PIXEL, "sg_vNormalVS")
                 && (assembly.mentions(Stage.PIXEL, Vocabulary.FRAGMENT_LIGHTING)
@@ -265,14 +265,14 @@ public final class StageVariables {
         }
     }
 
-    /** True if texts query the lights and may compute lighting themselves. */
+    /** Returns true if texts query the lights and may compute lighting themselves. */
     private static boolean speaksOfLights(Assembly assembly) {
         return assembly.stages().stream()
                 .flatMap(stage -> assembly.mentioned(stage).words().stream())
                 .anyMatch(word -> word.startsWith(Vocabulary.LIGHT_TYPE) || word.equals("SG_NUM_LIGHTS"));
     }
 
-    /** True if a mode adds up the textures of the options. */
+    /** Returns true if a mode adds up the textures of the options. */
     static boolean addsTextures(ShadeMode mode, ShaderProgram program) {
         return mode != ShadeMode.SURFACE && !isSurface(program);
     }

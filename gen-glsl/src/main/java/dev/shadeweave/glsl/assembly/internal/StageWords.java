@@ -62,7 +62,7 @@ public final class StageWords {
         return known;
     }
 
-    /** True if words have replacements that do not follow from names, or texts refer to all varyings. */
+    /** Returns true if words have replacements that do not follow from names, or texts refer to all varyings. */
     boolean areSpecial() {
         return middle || !more.isEmpty();
     }
@@ -202,7 +202,7 @@ public final class StageWords {
         }
 
         /**
-         * True for a word that is not replaced: one in a directive other than {@code #define}, or the name of a
+         * Returns true for a word that is not replaced: one in a directive other than {@code #define}, or the name of a
          * request.
          */
         private boolean isTest(StageToken token) {

@@ -178,7 +178,7 @@ public abstract class StageWriter {
         return "";
     }
 
-    /** True if a value of the vertex is available in a stage. */
+    /** Returns true if a value of the vertex is available in a stage. */
     private static boolean isThere(Assembly assembly, Stage stage, String word) {
         boolean input = word.startsWith(Vocabulary.INPUT + "_");
         String name = word.substring(word.indexOf('_', 3) + 1);

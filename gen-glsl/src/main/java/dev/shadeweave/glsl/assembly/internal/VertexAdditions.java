@@ -143,7 +143,7 @@ public final class VertexAdditions extends StageWriter {
         }
     }
 
-    /** True if the position is stored in a local variable before it is written. */
+    /** Returns true if the position is stored in a local variable before it is written. */
     public boolean leavesPosition() {
         return mentions("sg_vPosPS");
     }

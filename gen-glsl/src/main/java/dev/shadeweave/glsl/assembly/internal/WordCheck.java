@@ -72,7 +72,7 @@ final class WordCheck {
         }
     }
 
-    /** True for a word that looks like one of the vocabulary; lights and textures are numbered. */
+    /** Returns true for a word that looks like one of the vocabulary; lights and textures are numbered. */
     private boolean isGenerated(StageToken token) {
         String text = token.text();
         return token.kind() == TokenKind.WORD

@@ -28,7 +28,7 @@ final class FixedInputs {
         return value.text().isEmpty() ? otherwise : value.text();
     }
 
-    /** True if the node selects world space; any other value means object space. */
+    /** Returns true if the node selects world space; any other value means object space. */
     static boolean isWorld(ShaderNode node) {
         return text(node, SPACE, "object").equals("world");
     }

@@ -114,7 +114,7 @@ public final class SceneProgram implements AutoCloseable {
         return id;
     }
 
-    /** True if it draws one triangle that covers the screen and computes its corners itself. */
+    /** Returns true if it draws one triangle that covers the screen and computes its corners itself. */
     boolean fillsScreen() {
         return fillsScreen;
     }
@@ -123,7 +123,7 @@ public final class SceneProgram implements AutoCloseable {
         return facts;
     }
 
-    /** True if it reads a uniform or a sampler. */
+    /** Returns true if it reads a uniform or a sampler. */
     public boolean reads(String name) {
         return facts.uniforms().containsKey(name) || facts.samplers().contains(name);
     }

@@ -60,7 +60,7 @@ public record ExrLayout(
 
     private static final int[] LINES_OF_CHUNK = {1, 1, 1, 16, 32, 16, 32, 32, 32, 256};
 
-    /** True if a file begins like an OpenEXR file. */
+    /** Returns true if a file begins like an OpenEXR file. */
     public static boolean looksLike(ByteBuffer file) {
         return file.remaining() >= Integer.BYTES
                 && file.duplicate().order(ByteOrder.LITTLE_ENDIAN).getInt() == MAGIC;

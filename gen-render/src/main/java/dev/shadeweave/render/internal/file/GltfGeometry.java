@@ -324,7 +324,7 @@ final class GltfGeometry {
         return kept;
     }
 
-    /** True if an accessor has a view; without one it holds zeros that an extension replaces. */
+    /** Returns true if an accessor has a view; without one it holds zeros that an extension replaces. */
     private static boolean isThere(@Nullable Object index, GltfAccessors accessors) {
         return index instanceof Long place
                 && place >= 0

@@ -32,7 +32,7 @@ final class MeshoptViews {
         this.buffers = buffers;
     }
 
-    /** True if the data of a buffer may be missing, because its views are decompressed. */
+    /** Returns true if the data of a buffer may be missing, because its views are decompressed. */
     static boolean mayLack(Map<?, ?> buffer) {
         return extension(buffer) != null;
     }

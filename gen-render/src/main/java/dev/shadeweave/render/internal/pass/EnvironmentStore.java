@@ -103,22 +103,22 @@ final class EnvironmentStore implements AutoCloseable {
     }
 
     /**
-     * True if a shader takes many samples, that is, if its source uses their number after declaring it. The driver's
-     * list of uniforms does not tell, because some drivers list unused ones.
+     * Returns true if a shader takes many samples, that is, if its source uses their number after declaring it. The
+     * driver's list of uniforms does not tell, because some drivers list unused ones.
      */
     static boolean isSampled(Shader shader) {
         return isUsed(shader, SAMPLES);
     }
 
     /**
-     * True if a shader reads the radiance with one sample. Blurring takes seconds, so a shader that only declares the
-     * radiance gets it unfiltered.
+     * Returns true if a shader reads the radiance with one sample. Blurring takes seconds, so a shader that only
+     * declares the radiance gets it unfiltered.
      */
     private static boolean wantsFiltered(Shader shader) {
         return !isSampled(shader) && isUsed(shader, RADIANCE);
     }
 
-    /** True if the source of a shader uses a uniform after declaring it. */
+    /** Returns true if the source of a shader uses a uniform after declaring it. */
     private static boolean isUsed(Shader shader, String uniform) {
         String source = shader.find(Stage.PIXEL).map(ShaderStage::source).orElse("");
         return Lexer.words(source).count(uniform) > 1;

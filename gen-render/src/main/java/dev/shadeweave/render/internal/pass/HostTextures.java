@@ -43,7 +43,7 @@ public final class HostTextures implements AutoCloseable {
         this.ground = new Ground(scene);
     }
 
-    /** True if a program reads shadows and the job gives no image for them. */
+    /** Returns true if a program reads shadows and the job gives no image for them. */
     public static boolean wantsShadows(SceneProgram program, RenderJob job) {
         return program.reads(SHADOW_MAP) && !job.subject().textures().images().containsKey(SHADOW_MAP);
     }

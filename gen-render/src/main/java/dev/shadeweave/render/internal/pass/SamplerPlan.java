@@ -195,8 +195,8 @@ public final class SamplerPlan {
     }
 
     /**
-     * True if a missing file is replaced by the checker. A default other than black is shown instead, because its
-     * author chose it; black is also the default of nodes that state none.
+     * Returns true if a missing file is replaced by the checker. A default other than black is shown instead, because
+     * its author chose it; black is also the default of nodes that state none.
      */
     private static boolean isSeen(Slot slot) {
         return slot.variable().isPresent()

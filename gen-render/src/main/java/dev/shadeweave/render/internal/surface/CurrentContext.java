@@ -61,7 +61,7 @@ public final class CurrentContext {
         }
     }
 
-    /** True if the same context is current, on any surface. */
+    /** Returns true if the same context is current, on any surface. */
     public boolean sameContext(CurrentContext other) {
         return egl.context() == other.egl.context() && window == other.window;
     }

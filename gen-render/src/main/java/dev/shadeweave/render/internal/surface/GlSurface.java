@@ -5,7 +5,7 @@ public interface GlSurface extends AutoCloseable {
     /** Returns the API that made it: {@code EGL} or {@code GLFW}. */
     String api();
 
-    /** True if its context is the current one of this thread. */
+    /** Returns true if its context is the current one of this thread. */
     boolean isCurrent();
 
     /**

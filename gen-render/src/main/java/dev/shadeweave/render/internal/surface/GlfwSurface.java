@@ -77,7 +77,7 @@ public final class GlfwSurface implements GlSurface {
         return "GLFW";
     }
 
-    /** True if GLFW may have made a context current. */
+    /** Returns true if GLFW may have made a context current. */
     public static boolean isUsed() {
         return used;
     }

@@ -101,7 +101,7 @@ public final class Draft {
         return category;
     }
 
-    /** True for what is never rewritten: comments, and what includes another document. */
+    /** Returns true for what is never rewritten: comments, and what includes another document. */
     boolean isFixed() {
         return fixed != null;
     }
@@ -153,12 +153,12 @@ public final class Draft {
         return fixed == null && parent != null && parent.isGraph() && ElementKinds.isNode(category, true);
     }
 
-    /** True for whatever can be connected, in the words of any version. */
+    /** Returns true for whatever can be connected, in the words of any version. */
     public boolean isPort() {
         return is("input") || is("output") || is("parameter") || is("bindinput") || is("bindparam");
     }
 
-    /** True if this port reads something else. */
+    /** Returns true if this port reads something else. */
     public boolean isConnected() {
         return !get("nodename").isEmpty()
                 || !get("nodegraph").isEmpty()
@@ -404,7 +404,7 @@ public final class Draft {
         return parent != null;
     }
 
-    /** True if it is this element or one below it. */
+    /** Returns true if it is this element or one below it. */
     public boolean contains(Draft element) {
         Draft at = element;
         while (at != null && !at.equals(this)) {

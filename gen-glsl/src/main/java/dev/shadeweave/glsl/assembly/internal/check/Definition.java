@@ -70,8 +70,8 @@ public record Definition(
             "subroutine");
 
     /**
-     * True if equal definitions in several texts can be written once: the defined value is constant while a shader
-     * runs.
+     * Returns true if equal definitions in several texts can be written once: the defined value is constant while a
+     * shader runs.
      */
     public boolean isShareable() {
         return kind != Kind.VARIABLE;

@@ -47,7 +47,7 @@ public record StageSource(Stage stage, StageText text, boolean whole, String nam
         return words;
     }
 
-    /** True if it has a function {@code main}. */
+    /** Returns true if it has a function {@code main}. */
     boolean hasMain() {
         ImmutableList<StageToken> tokens = text.tokens();
         for (int i = 1; i + 1 < tokens.size(); i++) {

@@ -308,7 +308,7 @@ public final class TextCheck {
         return guarding.contains(word);
     }
 
-    /** True for a word of the vocabulary. Reports other words. */
+    /** Returns true for a word of the vocabulary. Reports other words. */
     private boolean known(StageToken token) {
         String text = token.text();
         boolean light = text.startsWith(Vocabulary.LIGHT_TYPE)
