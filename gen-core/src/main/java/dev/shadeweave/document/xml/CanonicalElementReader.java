@@ -151,7 +151,7 @@ final class CanonicalElementReader implements XMLStreamConstants {
             }
             case PROCESSING_INSTRUCTION -> {
                 diagnostics.report(INSTRUCTION, span(), xml.getPITarget());
-                // The line is skipped with it.
+                // The line of the instruction is skipped with it.
                 lineEnds = Math.max(0, lineEnds - 1);
                 spaceStart = -1;
                 return -1;

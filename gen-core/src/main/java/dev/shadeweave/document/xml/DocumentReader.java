@@ -67,9 +67,9 @@ public final class DocumentReader {
 
     /** The treatment of documents of older versions. */
     public enum OlderVersions {
-        /** Keeps them as written, for programs that only show or rewrite them. */
+        /** Keeps them as written, for programs that only show or edit them. */
         KEEP,
-        /** Upgrades them to the current version. One note says how much changed, and a warning what was lost. */
+        /** Upgrades them to the current version. One note states how much changed, and a warning names each loss. */
         UPGRADE,
         /** Upgrades them, with a note for each change. */
         UPGRADE_AND_TELL
@@ -152,10 +152,10 @@ public final class DocumentReader {
 
     /**
      * Reads a file on disk: in the {@linkplain DocumentFormat form} of its suffix, else as XML. Included files are
-     * first looked up beside it. Of an archive ({@code .mtlz} or {@code .zip}) it reads the only document; of several,
-     * {@code metals.zip!/brass.mtlx} names one. Files that a document on disk names are found in its {@linkplain
-     * SourceRoot#around surroundings}; those that a document in an archive names, in the archive. Empty after an error
-     * that ends the reading.
+     * first looked up beside it. In an archive ({@code .mtlz} or {@code .zip}), it reads the only document; {@code
+     * metals.zip!/brass.mtlx} names one of several. A document on disk can name files in its {@linkplain
+     * SourceRoot#around surroundings}, and a document in an archive files in the archive. Empty after an error that
+     * ends the reading.
      *
      * @param path a document, or {@code archive.zip!/entry.mtlx}
      * @param diagnostics receives the errors, with line and column
@@ -167,7 +167,7 @@ public final class DocumentReader {
     /**
      * Reads a text. Empty after an error that ends the reading.
      *
-     * @param name the name of the text in messages, whose suffix says its form: {@code brick.mtlx}
+     * @param name the name of the text in messages, whose suffix states its form: {@code brick.mtlx}
      * @param text the document
      * @param diagnostics receives the errors, with line and column
      */
@@ -178,7 +178,7 @@ public final class DocumentReader {
     /**
      * Reads a document. Empty after an error that ends the reading.
      *
-     * @param file the document, whose suffix says its form
+     * @param file the document, whose suffix states its form
      * @param diagnostics receives the errors, with line and column
      */
     @SuppressWarnings("try") // what is held is not used, it is only there

@@ -49,7 +49,7 @@ final class IncludeResolver {
     private Diagnostics diagnostics;
     private int count;
 
-    /** A document, the number of documents that it includes with itself, and their size. */
+    /** A document, the number of its includes and itself, and their total size. */
     private record Included(@Nullable Document document, int count, long elements, long characters) {}
 
     IncludeResolver(

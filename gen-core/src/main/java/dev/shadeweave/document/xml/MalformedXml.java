@@ -53,7 +53,9 @@ record MalformedXml(String reason, int offset) {
             new Wording("'--' not allowed in comment", "'--' inside a comment, which ends with -->", Place.HYPHENS),
             new Wording("CTRL-CHAR, code (\\d+)", "a control character (code {0})", Place.HERE));
 
-    /** The parser's message, our explanation, and where to point relative to the place where the parser stopped. */
+    /**
+     * The parser's message, its explanation, and the place to point at, relative to the place where the parser stopped.
+     */
     private record Wording(Pattern said, String meant, Place place) {
         Wording(String said, String meant, Place place) {
             this(Pattern.compile(said), meant, place);

@@ -11,8 +11,8 @@
  * and no entities except the five of XML. Read {@code DocumentReader} first.
  *
  * <ul>
- *   <li><b>Status</b>: stable are {@code DocumentReader}, {@code DocumentWriter}; the other types are those that
- *     these mention, and may change in any minor release.
+ *   <li><b>Status</b>: stable are {@code DocumentReader}, {@code DocumentWriter}; the types that they mention may
+ *     change in any minor release.
  *   <li><b>Threads</b>: readers and writers are immutable and serve any number of threads; the {@code Diagnostics}
  *     that they report to belong to one thread.
  *   <li><b>Errors</b>: bad input is reported as a {@code Diagnostic} and never throws.

@@ -15,7 +15,7 @@ import java.util.zip.CRC32;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Documents as bytes, and what belongs to them: a head, then what it speaks of.
+ * Documents and their attachments as bytes: a head, then the content.
  *
  * <pre>
  * 8 bytes  "SWIMAGE" and a line end
@@ -30,10 +30,11 @@ import org.jspecify.annotations.Nullable;
  * number   of those documents that no other one includes, then the number of each
  * </pre>
  *
- * <p>All numbers behind the head have seven bits a byte, the lowest first, and a set high bit in every byte but the last.
+ * <p>All numbers after the head have seven bits a byte, the lowest first, and a set high bit in every byte but the
+ * last.
  */
 public final class DocumentImage {
-    /** The version of the format; raised whenever an older image would be misread. */
+    /** The version of the format. It is raised whenever an older image would be misread. */
     static final int VERSION = 2;
 
     private static final byte[] MAGIC = {'S', 'W', 'I', 'M', 'A', 'G', 'E', '\n'};

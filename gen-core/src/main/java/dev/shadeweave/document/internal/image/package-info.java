@@ -1,5 +1,5 @@
 /**
- * Documents as bytes, for libraries that every program reads at its start.
+ * Stores documents as bytes, for libraries that every program reads when it starts.
  *
  * <p>In: documents, and a key that identifies their sources. Out: {@link
  * dev.shadeweave.document.internal.image.DocumentImage}, one array of bytes, and from it equal documents: the same

@@ -10,8 +10,8 @@ import java.util.Deque;
 import java.util.Optional;
 
 /**
- * Finds elements that version 1.38 removed, in documents that state a later version. Programs write them still, and nothing
- * else has their names, so they are read as they were.
+ * Finds elements that version 1.38 removed, in documents that state a later version. Some programs still write them,
+ * and no other element has their names, so they keep their old meaning.
  */
 final class Leftovers {
     static final DiagnosticKind REMOVED = DiagnosticKind.repaired(
@@ -19,7 +19,7 @@ final class Leftovers {
             "{0} '{1}' is of a version before 1.38, and the document states version {2}; write it as {3}, or state version 1.37",
             "it is read as in version 1.37");
 
-    /** The elements, with what they are today. */
+    /** The removed elements, with their replacements. */
     private static final ImmutableMap<String, String> REMOVED_BY_138 =
             ImmutableMap.of("parameter", "an input", "shaderref", "a node that the material is connected to");
 

@@ -11,7 +11,7 @@ import dev.shadeweave.document.FormatVersion;
  * @param document the document in the current version
  * @param from the version it was written in
  * @param changes a note for each change, by version
- * @param losses a warning for everything that has no counterpart
+ * @param losses a warning for each construct that has no counterpart
  */
 public record Upgrade(
         Document document, FormatVersion from, ImmutableList<Diagnostic> changes, ImmutableList<Diagnostic> losses) {}

@@ -66,15 +66,15 @@ public final class Upgrader {
     /**
      * A change of the format.
      *
-     * @param readsRemoved true if later documents with elements that it removed need it, too
+     * @param readsRemoved true if it also upgrades later documents that contain elements that it removes
      */
     private record Step(FormatVersion since, UpgradePass pass, boolean readsRemoved) {}
 
     private Upgrader() {}
 
     /**
-     * Returns the document in the current version. Empty if it needs no change: if it is of that or a newer version and has
-     * no elements that were removed before, or is of a version that cannot be read.
+     * Returns the document in the current version. Empty if the document needs no change: it has the current or a newer
+     * version and no removed elements, or its version is unknown.
      */
     public static Optional<Upgrade> upgrade(Document document) {
         String stated = document.attributes().get("version", FormatVersion.CURRENT.toString());
@@ -107,7 +107,7 @@ public final class Upgrader {
 
     /** The history of the format; a separate class, so that a current document does not load it. */
     private static final class History {
-        /** Each change, by the version that made it. The order matters. */
+        /** The changes, each with its version. The order matters. */
         static final ImmutableList<Step> STEPS = ImmutableList.of(
                 since("1.23", new VectorTypes()),
                 since("1.24", new ShaderNames()),
@@ -130,7 +130,7 @@ public final class Upgrader {
                 since("1.37", new TypedCategories()),
                 since("1.37", new Compares()),
                 since("1.37", new Backdrops()),
-                // 1.36 has the attribute, and its own examples, and programs of its time, still write the elements.
+                // 1.36 defines the attribute, but its own examples and programs of its time still write the elements.
                 since("1.38", new InheritElements()),
                 removal(new Parameters()),
                 since("1.38", new AddressModes()),

@@ -10,13 +10,13 @@
  * kind of change. It removes all uses of one old construct, so a second run has no effect. Read {@code Upgrader} first:
  * its list is the history of the format.
  *
- * <p>Source: the change lists of the MaterialX specification, 1.22 to 1.39. If a construct can be kept, it is kept,
- * even if upstream's reader drops it: values stated on a 1.25 {@code shader}, materials that inherit, documents of the
+ * <p>Source: the change lists of the MaterialX specification, 1.22 to 1.39. A construct that can be kept is kept, even
+ * if the reader of MaterialX drops it: values stated on a 1.25 {@code shader}, materials that inherit, documents of the
  * versions between 1.27 and 1.33, the unbound partner of a normal map's frame.
  *
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.
- *   <li><b>Threads</b>: an upgrade is one call, which shares nothing with others.
+ *   <li><b>Threads</b>: an upgrade is one call that shares no data with other calls.
  *   <li><b>Errors</b>: bad input is reported as a {@code Diagnostic} and never throws; a call that violates its
  *       documentation throws {@link IllegalArgumentException}.
  * </ul>

@@ -21,9 +21,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An element while a document is rewritten: it can be changed, and knows its parent. Lives during one upgrade only.
+ * A mutable element of a document while it is upgraded. It knows its parent, and exists only during one upgrade.
  *
- * <p>Attributes that are absent read as empty texts.
+ * <p>A missing attribute reads as an empty text.
  */
 public final class Draft {
     private static final String DOCUMENT = "materialx";
@@ -52,7 +52,7 @@ public final class Draft {
         this.fixed = fixed;
     }
 
-    /** A copy of an element that can be changed. */
+    /** Returns a mutable copy of an element. */
     public static Draft of(Element element) {
         boolean fixed = element.isTrivia() || element instanceof Include;
         Draft draft = new Draft(element.category(), element.attributes().map(), element.span(), fixed ? element : null);
@@ -70,7 +70,7 @@ public final class Draft {
         return draft;
     }
 
-    /** The document this tree describes. */
+    /** Returns the document that this tree describes. */
     public Document toDocument(Document original) {
         return original.with(finishedAttributes(), finishedChildren());
     }
@@ -101,7 +101,7 @@ public final class Draft {
         return category;
     }
 
-    /** Returns true for what is never rewritten: comments, and what includes another document. */
+    /** Returns true for elements that are never rewritten: comments, blank lines and includes. */
     boolean isFixed() {
         return fixed != null;
     }
@@ -114,7 +114,7 @@ public final class Draft {
         change(() -> category = categoryOf(newCategory));
     }
 
-    /** Changes what this is found by. */
+    /** Changes the name or the category, and updates the lookup tables of the parent. */
     private void change(Runnable how) {
         if (parent == null) {
             how.run();
@@ -153,12 +153,12 @@ public final class Draft {
         return fixed == null && parent != null && parent.isGraph() && ElementKinds.isNode(category, true);
     }
 
-    /** Returns true for whatever can be connected, in the words of any version. */
+    /** Returns true for elements that can be connected, in any version of the format. */
     public boolean isPort() {
         return is("input") || is("output") || is("parameter") || is("bindinput") || is("bindparam");
     }
 
-    /** Returns true if this port reads something else. */
+    /** Returns true if this port has a connection. */
     public boolean isConnected() {
         return !get("nodename").isEmpty()
                 || !get("nodegraph").isEmpty()
@@ -170,7 +170,7 @@ public final class Draft {
         return span;
     }
 
-    /** {@code node 'x'}, {@code input 'y'}: how messages call it. */
+    /** Returns its description for messages: {@code node 'x'}, {@code input 'y'}. */
     public String describe() {
         String kind = isNode() ? "node" : category;
         return name().isEmpty() ? kind : kind + " '" + name() + "'";
@@ -212,7 +212,10 @@ public final class Draft {
         return this;
     }
 
-    /** Gives an attribute another name, in its place; one that is there already stays and wins. */
+    /**
+     * Renames an attribute, which keeps its position. If an attribute with the new name exists, the renamed one is
+     * dropped.
+     */
     public void renameAttribute(String from, String to) {
         Map<String, String> renamed = new LinkedHashMap<>();
         attributes.forEach((name, value) -> {
@@ -232,12 +235,12 @@ public final class Draft {
         return Map.copyOf(attributes);
     }
 
-    /** Takes over an attribute of another element, if that has it. */
+    /** Copies an attribute of another element, if it exists. */
     public Draft copy(String attribute, Draft from) {
         return from.has(attribute) ? set(attribute, from.get(attribute)) : this;
     }
 
-    /** Takes over the attributes of another element that this one does not state. */
+    /** Copies the attributes of another element that this one lacks. */
     public Draft copyMissing(Draft from) {
         for (String name : new TreeSet<>(from.attributes.keySet())) {
             if (!has(name)) {
@@ -247,7 +250,7 @@ public final class Draft {
         return this;
     }
 
-    /** Takes over what another port is bound to: its value or connection, colour space and unit. */
+    /** Copies the binding of another port: its value or connection, colour space and unit. */
     public Draft copyBinding(Draft from) {
         for (String attribute : BINDING) {
             copy(attribute, from);
@@ -255,7 +258,7 @@ public final class Draft {
         return this;
     }
 
-    /** States nothing any more: neither value nor connection. */
+    /** Removes the value and the connection. */
     public Draft unbind() {
         BINDING.forEach(attributes::remove);
         return this;
@@ -273,17 +276,17 @@ public final class Draft {
         return parent;
     }
 
-    /** The children as they are now, without comments. */
+    /** Returns the current children, without comments, blank lines and includes. */
     public List<Draft> children() {
         return those(child -> child.fixed == null);
     }
 
-    /** The children of a category. */
+    /** Returns the children of a category. */
     public List<Draft> children(String wanted) {
         return those(child -> child.is(wanted));
     }
 
-    /** The nodes of a graph as they are now. */
+    /** Returns the current nodes of a graph. */
     public List<Draft> nodes() {
         return those(Draft::isNode);
     }
@@ -294,18 +297,18 @@ public final class Draft {
         return all;
     }
 
-    /** The first child of a name, input or parameter or whatever. */
+    /** Returns the first child with a name, of any category. */
     public Optional<Draft> child(String name) {
         SortedSet<Draft> named = children.named(name);
         return named.isEmpty() ? Optional.empty() : Optional.of(named.first());
     }
 
-    /** The children of a name. */
+    /** Returns the children with a name. */
     public List<Draft> named(String name) {
         return List.copyOf(children.named(name));
     }
 
-    /** The first child of a category and a name. */
+    /** Returns the first child with a category and a name. */
     public Optional<Draft> child(String wanted, String name) {
         for (Draft child : children.named(name)) {
             if (child.is(wanted)) {
@@ -315,12 +318,15 @@ public final class Draft {
         return Optional.empty();
     }
 
-    /** The first child of a category. */
+    /** Returns the first child of a category. */
     Optional<Draft> first(String wanted) {
         return children.first(wanted);
     }
 
-    /** The first port of a name: an input or whatever it was called; of a node, never an output that bears the name. */
+    /**
+     * Returns the first port with a name: an input, a parameter or a binding, or an output of a graph. An output of a
+     * node does not count.
+     */
     public Optional<Draft> port(String name) {
         for (Draft child : children.list()) {
             if (child.name().equals(name) && child.isPort() && !(child.is("output") && isNode())) {
@@ -330,7 +336,7 @@ public final class Draft {
         return Optional.empty();
     }
 
-    /** This element and all below it as they are now, parents first. */
+    /** Returns this element and all its current descendants, parents first. */
     public List<Draft> all() {
         List<Draft> all = new ArrayList<>();
         collect(all);
@@ -346,14 +352,14 @@ public final class Draft {
         }
     }
 
-    /** All nodes of the document, those of nodegraphs too, as they are now. */
+    /** Returns all current nodes of the document, including those of nodegraphs. */
     public List<Draft> allNodes() {
         List<Draft> all = all();
         all.removeIf(element -> !element.isNode());
         return all;
     }
 
-    /** The documents that this one includes, as they were read. */
+    /** Returns the documents that this one includes, as they were read. */
     Stream<Document> includes() {
         return children.list().stream()
                 .map(child -> child.fixed)
@@ -376,14 +382,14 @@ public final class Draft {
         return input;
     }
 
-    /** Puts an element in front of this one. */
+    /** Inserts an element before this one. */
     public void insertBefore(Draft element) {
         Draft home = parent();
         element.parent = home;
         home.children.insert(element, this);
     }
 
-    /** Puts an element behind this one, and behind the comments that follow it. */
+    /** Inserts an element after this one and the comments that follow it. */
     public void insertAfter(Draft element) {
         Draft home = parent();
         Draft behind = next;
@@ -394,7 +400,7 @@ public final class Draft {
         home.children.insert(element, behind);
     }
 
-    /** Takes this element out of the tree. */
+    /** Removes this element from the tree. */
     public void detach() {
         parent().children.remove(this);
         parent = null;
@@ -413,7 +419,7 @@ public final class Draft {
         return at != null;
     }
 
-    /** Takes every child out, comments too, and returns them. */
+    /** Removes all children, including comments, and returns them. */
     public List<Draft> detachChildren() {
         List<Draft> taken = children.list();
         taken.forEach(Draft::detach);

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The nodedefs of a document, by what shader references say of them; of several that are meant, the first. */
+/** Finds the nodedefs of a document that shader references refer to. If several match, the first one is used. */
 public final class NodeDefs {
     private record Versioned(String node, String version) {
         static Versioned of(Draft element) {
@@ -27,7 +27,7 @@ public final class NodeDefs {
         }
     }
 
-    /** The one that a reference names; if it names none, the one of its node and version. */
+    /** Returns the nodedef that a reference names; if it names none, the nodedef with its node and version. */
     public Optional<Draft> meant(Draft reference) {
         return Optional.ofNullable(
                 reference.has("nodedef")
@@ -35,7 +35,7 @@ public final class NodeDefs {
                         : byVersion.get(Versioned.of(reference)));
     }
 
-    /** The first that has the name or describes the node of a reference, of whatever version. */
+    /** Returns the first nodedef that a reference names, or that defines its node in any version. */
     public Optional<Draft> named(Draft reference) {
         @Nullable Draft named = byName.get(reference.get("nodedef"));
         @Nullable Draft described = reference.has("node") ? byNode.get(reference.get("node")) : null;

@@ -9,7 +9,7 @@ import java.util.Set;
 
 /** The ports that read each node, found once per document. Code that connects a port must report it here. */
 public final class Readers {
-    /** By graph, then by the name of a node; a port that was reconnected is in the lists of both names. */
+    /** The ports by graph, then by the name of the node. A reconnected port is in the lists of both names. */
     private final Map<Draft, Map<String, List<Draft>>> ports = new HashMap<>();
 
     private final Draft document;
@@ -35,7 +35,7 @@ public final class Readers {
         note(port);
     }
 
-    /** The ports that read a node now, in document order but for those that were connected to it since. */
+    /** Returns the ports that currently read a node: first in document order, then those that were reconnected. */
     public List<Draft> of(Draft node) {
         Set<Draft> now = new LinkedHashSet<>();
         for (Draft port : ports.getOrDefault(node.parent(), Map.of()).getOrDefault(node.name(), List.of())) {

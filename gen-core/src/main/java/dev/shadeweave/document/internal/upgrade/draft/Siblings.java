@@ -12,19 +12,22 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The children of an element in their order. To insert one, to take one out and to find one by its name takes the time of a
- * logarithm: a document has as many children as a file has room for, and a rewriting does each of that for each of them.
+ * The children of an element in their order. Insertion, removal and lookup by name take logarithmic time, because a
+ * document may have very many children, and an upgrade may do all of this for each of them.
  */
 final class Siblings {
     private static final Comparator<Draft> ORDER = (one, other) -> Long.compare(one.place, other.place);
 
-    /** The distance between two that are added one behind the other. */
+    /** The distance between the places of two elements that are appended one after the other. */
     private static final long GAP = 1L << 36;
 
-    /** What is put in front of one element again and again takes this part of the gap that is left. */
+    /**
+     * An inserted element takes this fraction of the remaining gap, so that many elements can be inserted before the
+     * same one.
+     */
     private static final int PART = 64;
 
-    /** Names that end in longer numbers were not made here. */
+    /** The maximum number of digits at the end of a name that this class creates. */
     private static final int MOST_DIGITS = 9;
 
     private static final int FIRST_NUMBER = 2;
@@ -37,10 +40,10 @@ final class Siblings {
 
     private @Nullable Map<String, SortedSet<Draft>> byCategory;
 
-    /** By name: behind it, each number from the first to the one before this is taken. */
+    /** The first number to try, by name: the name with any smaller number is taken. */
     private final Map<String, Integer> numbers = new HashMap<>();
 
-    /** All as they are now. */
+    /** Returns the current children. */
     List<Draft> list() {
         List<Draft> list = new ArrayList<>();
         for (Draft each = start; each != null; each = each.next) {
@@ -49,7 +52,7 @@ final class Siblings {
         return list;
     }
 
-    /** Puts an element in front of another; at the end, if that is null. */
+    /** Inserts an element before another one; at the end if that is null. */
     void insert(Draft element, @Nullable Draft behind) {
         Draft before = behind == null ? end : behind.previous;
         element.previous = before;
@@ -76,7 +79,7 @@ final class Siblings {
         learn(element);
     }
 
-    /** Gives all of them places with gaps; their order stays, and sets that are sorted by it stay so. */
+    /** Assigns new places with gaps to all children. Their order does not change, so sorted sets stay valid. */
     private void spread() {
         long at = 0;
         for (Draft each = start; each != null; each = each.next) {
@@ -103,7 +106,7 @@ final class Siblings {
         element.next = null;
     }
 
-    /** Those of a name in their order. */
+    /** Returns the children with a name, in order. */
     SortedSet<Draft> named(String name) {
         if (byName == null) {
             byName = index(Draft::name);
@@ -111,7 +114,7 @@ final class Siblings {
         return byName.getOrDefault(name, new TreeSet<>(ORDER));
     }
 
-    /** The first of a category. */
+    /** Returns the first child of a category. */
     Optional<Draft> first(String category) {
         if (byCategory == null) {
             byCategory = index(Draft::category);
@@ -141,7 +144,7 @@ final class Siblings {
         }
     }
 
-    /** Lets an element be found by what it is called now. */
+    /** Adds an element to the lookup tables, with its current name and category. */
     void learn(Draft element) {
         if (byName != null) {
             put(byName, element.name(), element);
@@ -151,7 +154,7 @@ final class Siblings {
         }
     }
 
-    /** Lets an element not be found any more; it is about to leave, or to be called something else. */
+    /** Removes an element from the lookup tables, before it is removed or renamed. */
     void forget(Draft element) {
         if (byName != null) {
             drop(byName, element.name(), element);

@@ -5,7 +5,7 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.FormatVersion;
 import dev.shadeweave.source.AttributeSpans;
 
-/** Writes down what an upgrade changed and what it could not keep. */
+/** Records the changes and the losses of an upgrade. */
 public final class UpgradeLog {
     static final DiagnosticKind CHANGED = DiagnosticKind.note("SW1201", "{0} (since {1})");
     static final DiagnosticKind LOST = DiagnosticKind.warning("SW1202", "{0}, which {1} cannot state: {2}");
@@ -20,12 +20,12 @@ public final class UpgradeLog {
         this.since = since;
     }
 
-    /** Something means the same in other words now. */
+    /** Records a change that keeps the meaning. */
     public void changed(Draft at, String what) {
         changes.report(CHANGED, at.span(), what, since);
     }
 
-    /** The same, about one attribute. */
+    /** Records a change of one attribute that keeps the meaning. */
     public void changed(Draft at, String attribute, String what) {
         changes.report(CHANGED, AttributeSpans.value(at.span(), attribute), what, since);
     }

@@ -1,9 +1,9 @@
 package dev.shadeweave.document.internal.upgrade.draft;
 
 /**
- * One change between two versions of the format: finds what was written before it and writes what is written since.
+ * One change between two versions of the format: replaces the old form by the new one.
  *
- * <p>A pass leaves nothing behind that it would change again.
+ * <p>A second run of a pass changes nothing.
  */
 @FunctionalInterface
 public interface UpgradePass {

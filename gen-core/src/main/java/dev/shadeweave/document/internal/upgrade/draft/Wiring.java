@@ -6,13 +6,13 @@ import java.util.Optional;
 
 /** Follows the connections of a draft. */
 public final class Wiring {
-    /** Nodes with several outputs of which all have one type. */
+    /** Nodes with several outputs that all have the same type. */
     private static final ImmutableSet<String> SEPARATE =
             ImmutableSet.of("separate", "separate2", "separate3", "separate4");
 
     private Wiring() {}
 
-    /** The graph in which a port's {@code nodename} is looked up. */
+    /** Returns the graph in which a port's {@code nodename} is looked up. */
     public static Draft scope(Draft port) {
         Draft at = port.parent();
         if (at.is(NodeGraph.CATEGORY) && port.is("input")) {
@@ -24,7 +24,7 @@ public final class Wiring {
         return at;
     }
 
-    /** The graph whose interface a port's {@code interfacename} means. */
+    /** Returns the graph to whose interface a port's {@code interfacename} refers. */
     static Draft graph(Draft element) {
         Draft at = element.parent();
         while (!at.isGraph()) {
@@ -33,18 +33,18 @@ public final class Wiring {
         return at;
     }
 
-    /** The node that a port's {@code nodename} means. */
+    /** Returns the node to which a port's {@code nodename} refers. */
     public static Optional<Draft> source(Draft port) {
         String name = port.get("nodename");
         return name.isEmpty() ? Optional.empty() : scope(port).child(name).filter(Draft::isNode);
     }
 
-    /** The node an input of a node is connected to. */
+    /** Returns the node that an input of a node is connected to. */
     public static Optional<Draft> source(Draft node, String input) {
         return node.port(input).flatMap(Wiring::source);
     }
 
-    /** The type of what a port is connected to; empty if the document does not show it. */
+    /** Returns the type of the source that a port is connected to; empty if the document does not state it. */
     public static String sourceType(Draft port) {
         if (port.has("interfacename")) {
             return interfaceType(graph(port), port.get("interfacename"));

@@ -1,5 +1,5 @@
 /**
- * A document while it is upgraded: a tree that can be changed, and what every pass needs to change it.
+ * A document while it is upgraded: a mutable tree, and the helpers that passes need to change it.
  *
  * <p>A {@link dev.shadeweave.document.internal.upgrade.draft.Draft} is an element that knows its parent.
  * {@code Wiring}, {@code Readers} and {@code NodeDefs} answer questions about the tree: the source of a port, the

@@ -5,8 +5,8 @@ import dev.shadeweave.document.internal.upgrade.draft.UpgradeLog;
 import dev.shadeweave.document.internal.upgrade.draft.UpgradePass;
 
 /**
- * The attribute that says which property set is assigned. The specifications before 1.39 describe {@code propertyset} and write
- * {@code propertysetname} in their examples, and so did who learned from those.
+ * Renames the attribute that names the assigned property set. Specifications before 1.39 describe {@code propertyset}
+ * but write {@code propertysetname} in their examples, so documents use both.
  *
  * <pre>
  * propertysetassign propertysetname="standard"   →   propertysetassign propertyset="standard"

@@ -5,7 +5,7 @@ import dev.shadeweave.document.internal.upgrade.draft.UpgradeLog;
 import dev.shadeweave.document.internal.upgrade.draft.UpgradePass;
 
 /**
- * Renames the name for all geometry to the root path.
+ * Replaces the name for all geometry by the root path.
  *
  * <pre>
  * geom="*"                       →   geom="/"

@@ -7,7 +7,7 @@ import dev.shadeweave.document.internal.upgrade.draft.UpgradeLog;
 import dev.shadeweave.document.internal.upgrade.draft.UpgradePass;
 
 /**
- * The outputs of {@code artistic_ior} become colours; readers of vectors get a conversion.
+ * Changes the outputs of {@code artistic_ior} to colours, and converts them for readers of vectors.
  *
  * <pre>
  * n: input name="in1" type="vector3" nodename="a" output="ior"   →   convert name="n__convert_ior" of a.ior

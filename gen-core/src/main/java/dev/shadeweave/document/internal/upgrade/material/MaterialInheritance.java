@@ -11,14 +11,14 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The shader references of materials: their own, then what they inherit. Each material has those of all that it inherits from,
- * so that a chain of them has the square of its length; there is an end to that, and a message.
+ * Collects the shader references of materials: their own, then the inherited ones. Each material gets the references of
+ * all materials that it inherits from, so a chain costs the square of its length. Above a limit, a message is reported.
  */
 final class MaterialInheritance {
-    /** Materials that one inherits from, one from the next. */
+    /** The maximum length of a chain of materials that inherit from each other. */
     private static final int LONGEST_CHAIN = 256;
 
-    /** References and their bindings that all materials of a document may inherit together. */
+    /** The maximum number of references and bindings that all materials of a document inherit together. */
     private static final int MOST_INHERITED = 100_000;
 
     private final Draft document;
@@ -30,7 +30,7 @@ final class MaterialInheritance {
         this.log = log;
     }
 
-    /** Copies of the references of a material. */
+    /** Returns copies of the references of a material. */
     List<Draft> references(Draft material) {
         References own = new References();
         material.children("shaderref").forEach(reference -> own.add(reference.copy()));

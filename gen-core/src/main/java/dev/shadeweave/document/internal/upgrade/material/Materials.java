@@ -24,20 +24,21 @@ public final class Materials implements UpgradePass {
     private static final String DISPLACEMENT = "displacementshader";
     private static final String VOLUME = "volumeshader";
 
-    /** The types of shader nodes of the library that make no surface. */
+    /** The types of the library's shader nodes that are not surfaces. */
     private static final ImmutableMap<String, String> TYPES =
             ImmutableMap.of("displacement", DISPLACEMENT, "volume", VOLUME);
 
     @Override
     public void apply(Draft document, UpgradeLog log) {
-        // Some programs write a material of today with the shaders of old.
+        // Some programs write a current material with old shader references.
         document.children("surfacematerial").stream()
                 .filter(material -> !material.children("shaderref").isEmpty())
                 .forEach(material -> material.setCategory("material"));
         List<Draft> materials = document.children("material");
         NodeDefs nodeDefs = new NodeDefs(document);
         MaterialInheritance inheritance = new MaterialInheritance(document, log);
-        // All are resolved before any is rewritten, since a base may stand before or behind.
+        // All references are resolved before any is rewritten, because a material may come before or after the one that
+        // inherits from it.
         List<List<Draft>> references = new ArrayList<>();
         materials.forEach(material -> references.add(inheritance.references(material)));
         for (int i = 0; i < materials.size(); i++) {
@@ -119,7 +120,10 @@ public final class Materials implements UpgradePass {
         return outputs.isEmpty() ? nodeDef.type() : outputs.get(0).type();
     }
 
-    /** A nodedef of a library is named after the node: {@code ND_standard_surface_surfaceshader}. */
+    /**
+     * Returns the category of a reference. The name of a library nodedef contains it: {@code
+     * ND_standard_surface_surfaceshader}.
+     */
     private static String category(Draft reference) {
         if (!reference.get("node").isEmpty()) {
             return reference.get("node");

@@ -45,10 +45,10 @@ public final class Overrides implements UpgradePass {
         }
     }
 
-    /** A port that a material may bind by a public name, and the shader reference where it does. */
+    /** A port that a material may bind by a public name, and the shader reference that receives the binding. */
     private record Public(Draft reference, Draft port) {}
 
-    /** By public name, of each reference the first port that has it. */
+    /** Returns the ports by public name: for each reference, its first port with that name. */
     private static Map<String, List<Public>> ports(List<Draft> references, NodeDefs nodeDefs) {
         Map<String, List<Public>> ports = new HashMap<>();
         for (Draft reference : references) {

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A shader with its values becomes the bindings of the materials that refer to it; one that no material refers to
+ * Moves the values of a shader to the materials that refer to it, as bindings. A shader that no material refers to
  * becomes a node.
  *
  * <pre>
@@ -20,7 +20,7 @@ import java.util.Map;
  *     shaderref name="s"                                                        publicname="base_public"
  * </pre>
  *
- * <p>Public names stay until overrides were matched with them ({@link Overrides}).
+ * <p>Public names stay until {@link Overrides} has matched overrides with them.
  */
 public final class Shaders implements UpgradePass {
     private static final ImmutableMap<String, String> TYPES = ImmutableMap.of(

@@ -24,7 +24,7 @@ import java.util.Set;
 public final class ThinFilms implements UpgradePass {
     private static final String THICKNESS = "thinfilm_thickness";
 
-    /** The thickness of a film that states none, in nanometres. */
+    /** The default thickness of a film, in nanometres. */
     private static final String UNSAID = "550";
 
     private static final ImmutableSet<String> WITH_FILM =
@@ -84,7 +84,10 @@ public final class ThinFilms implements UpgradePass {
         }
     }
 
-    /** A surface that says nothing has no film; the node for one had a thickness, said or not. */
+    /**
+     * Sets the thickness of a surface. Without it the surface would have no film, but the old film node had a default
+     * thickness.
+     */
     private static void thickness(Draft node, Draft film) {
         if (film.child("thickness").isPresent()) {
             film(node, THICKNESS, film, "thickness");
@@ -103,7 +106,7 @@ public final class ThinFilms implements UpgradePass {
                 .copyBinding(source));
     }
 
-    /** A node and all that feeds it with closures. */
+    /** Returns a node and all nodes upstream that are connected by closures. */
     private static Set<Draft> covered(Draft base) {
         Set<Draft> covered = new LinkedHashSet<>();
         Deque<Draft> open = new ArrayDeque<>(List.of(base));

@@ -5,7 +5,7 @@ import dev.shadeweave.document.internal.upgrade.draft.UpgradeLog;
 import dev.shadeweave.document.internal.upgrade.draft.UpgradePass;
 
 /**
- * The preview surface of USD has the name for metals that USD gives it.
+ * Renames the metal input of the USD preview surface to the name that USD uses.
  *
  * <pre>
  * UsdPreviewSurface: metalness   →   UsdPreviewSurface: metallic

@@ -14,7 +14,8 @@ import java.util.List;
  * backdrop: parameter name="width" value="20"   →   backdrop width="20"
  * </pre>
  *
- * <p>Names of nodes that are not there are dropped from what it contains: old programs did not look, new ones refuse them.
+ * <p>Names of missing nodes are dropped from its {@code contains}: old programs did not check them, and new programs
+ * reject them.
  */
 public final class Backdrops implements UpgradePass {
     @Override

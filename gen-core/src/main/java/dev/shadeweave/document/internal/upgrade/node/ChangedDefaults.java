@@ -20,7 +20,7 @@ import dev.shadeweave.document.internal.upgrade.draft.UpgradePass;
  * specification of the version was already right, and documents follow it.
  */
 public final class ChangedDefaults implements UpgradePass {
-    /** One default as it was, of the nodes of a category that have one of these types. */
+    /** An old default of an input, for the nodes of a category with one of these types. */
     private record Default(String category, ImmutableSet<String> types, String input, String type, String value) {}
 
     private static final ImmutableSet<String> SURFACE = ImmutableSet.of("surfaceshader");

@@ -47,7 +47,7 @@ public final class IdleInputs implements UpgradePass {
         }
     }
 
-    /** As numbers where they are such. */
+    /** Returns true if two values are equal. Numbers are compared as numbers, other values as texts. */
     private static boolean isSame(String value, String unsaid) {
         try {
             return Float.parseFloat(value) == Float.parseFloat(unsaid);

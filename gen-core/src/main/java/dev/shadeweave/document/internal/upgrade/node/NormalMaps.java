@@ -6,14 +6,15 @@ import dev.shadeweave.document.internal.upgrade.draft.UpgradePass;
 import java.util.Optional;
 
 /**
- * A normal map is of tangent space, and all three axes of it can be given.
+ * Converts normal maps to the current node, which reads tangent space and has inputs for all three axes.
  *
  * <pre>
  * normalmap: in, space = "object"          →   normalize: in * 2 - 1
  * normalmap: in, normal = n, tangent = t   →   normalmap: in, normal = n, tangent = t, bitangent = normalize(n × t)
  * </pre>
  *
- * <p>Of normal and tangent, the one that was not given was that of the surface, and is made so.
+ * <p>If the normal or the tangent was not connected, the old node used that of the surface. The upgrade connects it
+ * explicitly.
  */
 public final class NormalMaps implements UpgradePass {
     private static final String VECTOR = "vector3";
@@ -84,7 +85,7 @@ public final class NormalMaps implements UpgradePass {
         node.addInput("bitangent", VECTOR).set("nodename", unit.name());
     }
 
-    /** The axis that was given, or that of the surface. */
+    /** Connects an axis to its old source, or to the axis of the surface. */
     private static void axis(Draft node, String axis, Draft cross, String input) {
         Optional<Draft> given = input(node, axis);
         Draft factor = cross.addInput(input, VECTOR);
@@ -97,7 +98,7 @@ public final class NormalMaps implements UpgradePass {
         factor.set("nodename", ofSurface.name());
     }
 
-    /** What is read, and not an element of another kind that bears the name. */
+    /** Returns the port with a name, but not an element of another kind with this name. */
     private static Optional<Draft> input(Draft node, String name) {
         return node.port(name).filter(port -> port.is("input"));
     }

@@ -17,7 +17,7 @@ import dev.shadeweave.document.internal.upgrade.draft.Wiring;
  * </pre>
  */
 public final class Channels implements UpgradePass {
-    /** Letters that only one type has, for sources whose type the document does not say. */
+    /** Channel letters that only one type has, for sources whose type the document does not state. */
     private static final ImmutableSet<String> SCALAR = ImmutableSet.of("xx", "xxx", "xxxx", "rr", "rrr", "rrrr");
 
     @Override
@@ -41,7 +41,7 @@ public final class Channels implements UpgradePass {
         }
     }
 
-    /** Only what a graph shows and what a node reads can be picked from. */
+    /** Returns true for ports that can select channels: outputs of graphs and inputs of nodes. */
     private static boolean isInPlace(Draft port) {
         return port.isPort() && (port.parent().isGraph() || (port.parent().isNode() && !port.is("output")));
     }

@@ -23,7 +23,7 @@ public final class Color2 implements UpgradePass {
 
     @Override
     public void apply(Draft document, UpgradeLog log) {
-        // Letters first: they are recognised by the type that is about to vanish.
+        // Convert the letters first, because they are recognised by the type that is removed afterwards.
         Set<Draft> letters = new LinkedHashSet<>();
         for (Draft element : document.all()) {
             if (element.isPort() && (element.has("channels") || element.has("output")) && readsColor2(element)) {
@@ -51,7 +51,10 @@ public final class Color2 implements UpgradePass {
         }
     }
 
-    /** The letters of a port that picks channels of what it reads, or an output of a node that separates it. */
+    /**
+     * Renames the letters of a port that selects channels of its source, or that reads an output of a node that
+     * separates channels.
+     */
     private static void rename(Draft port, UpgradeLog log) {
         rename(port, "channels", log);
         if (port.get("output").equals("outr")) {

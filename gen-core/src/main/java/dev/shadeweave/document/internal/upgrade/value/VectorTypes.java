@@ -5,7 +5,7 @@ import dev.shadeweave.document.internal.upgrade.draft.UpgradeLog;
 import dev.shadeweave.document.internal.upgrade.draft.UpgradePass;
 
 /**
- * The type {@code vector} says how long it is.
+ * Renames the type {@code vector} to state its size.
  *
  * <pre>
  * type="vector"   →   type="vector3"
