@@ -12,7 +12,7 @@ import java.util.TreeSet;
 
 /** Attributes that attributedefs declare (specification 1.39, "Custom Attributes and Inputs"). */
 record CustomAttributes(ImmutableSortedSet<String> ofAll, Map<String, Set<String>> byElement) {
-    /** Attributes that the schema has anyway; an attribute cannot be declared twice. */
+    /** Attributes that the schema already has; an attribute cannot be declared twice. */
     private static final ImmutableSet<String> STANDARD = standard();
 
     private static ImmutableSet<String> standard() {
@@ -40,7 +40,8 @@ record CustomAttributes(ImmutableSortedSet<String> ofAll, Map<String, Set<String
                     all.add(name);
                 }
                 for (String element : elements.split(",", -1)) {
-                    // A port of a node: the schema has one type for the inputs of all nodes of a category.
+                    // A path such as "surface/input" names a port. The schema has one type for the inputs of all nodes
+                    // of a category.
                     String place = element.contains("/") ? "input" : element.strip();
                     byElement.computeIfAbsent(place, none -> new TreeSet<>()).add(name);
                 }

@@ -20,11 +20,11 @@ import java.util.regex.Pattern;
 /**
  * An XML Schema 1.0 of MaterialX documents with the nodes of a library.
  *
- * <p>The schema has an element for each category of nodes, with the names of its inputs, its types, its default values and
- * its choices, and the elements of the specification that are no nodes. Attributes that the specification does not name
- * are errors, unless the library declares them with an {@code attributedef} or they have an XML namespace.
+ * <p>The schema has an element for each category of nodes, with the names of its inputs, its types, its default values
+ * and its choices, and the elements of the specification that are not nodes. Attributes that the specification does not
+ * name are errors, unless the library declares them with an {@code attributedef} or they have an XML namespace.
  *
- * <p>What XML Schema 1.0 cannot state is left to {@code validate}:
+ * <p>The command {@code validate} checks what XML Schema 1.0 cannot express:
  *
  * <ul>
  *   <li>The type and value of an input cannot depend on its name. A value must be one of some input of the node; if one of
@@ -57,7 +57,7 @@ public final class DocumentSchema {
     private final Set<String> unnameable = new TreeSet<>();
     private final CustomAttributes custom;
 
-    /** Names of constraints differ in the whole schema. */
+    /** The number of constraints so far, because names of constraints must be unique in the whole schema. */
     private int constraints;
 
     private DocumentSchema(Library library) {
@@ -67,7 +67,7 @@ public final class DocumentSchema {
         Diagnostics unheard = new Diagnostics();
         for (String category : library.categories()) {
             ImmutableList<NodeDeclaration> nodeDefs = library.nodeDefs(category, unheard);
-            // A document of the namespace leaves its name out.
+            // Documents of the namespace write the category without the prefix.
             String name = category.substring(category.lastIndexOf(':') + 1);
             if (!isName(name)
                     || Structure.ELEMENTS.contains(name)
@@ -97,7 +97,7 @@ public final class DocumentSchema {
         return documents;
     }
 
-    /** Returns true for names that XML Schema takes for elements, attributes and types. */
+    /** Returns true for names that XML Schema accepts for elements, attributes and types. */
     static boolean isName(String name) {
         return NAME.matcher(name).matches();
     }
@@ -119,7 +119,7 @@ public final class DocumentSchema {
         return text.toString();
     }
 
-    /** The names of children differ, whatever kind they are of. */
+    /** Requires unique names of children of all kinds. */
     private void unique(String name, String selector) {
         text.open("unique", "name", name);
         text.leaf("selector", "xpath", selector);
@@ -127,7 +127,7 @@ public final class DocumentSchema {
         text.close();
     }
 
-    /** Names that documents refer to. */
+    /** Writes the types of names that documents refer to. */
     private void names() {
         text.open("simpleType", "name", "names.name");
         text.open("restriction", "base", STRING);
@@ -163,7 +163,7 @@ public final class DocumentSchema {
         }
     }
 
-    /** A type of these words and no others. */
+    /** Writes a type that accepts only these words. */
     private void enumeration(String name, Set<String> words) {
         text.open("simpleType", "name", name);
         restriction(words);
@@ -176,7 +176,7 @@ public final class DocumentSchema {
         text.close();
     }
 
-    /** A type of any text, for which editors offer these words. */
+    /** Writes a type that accepts any text, for which editors offer these words. */
     private void suggestions(String name, Set<String> words) {
         text.open("simpleType", "name", name);
         union(words, STRING);
@@ -203,7 +203,7 @@ public final class DocumentSchema {
         text.close();
     }
 
-    /** An attribute; required if its name ends in an exclamation mark. */
+    /** Writes an attribute, which is required if its name ends in an exclamation mark. */
     private void attribute(String stated) {
         boolean required = stated.endsWith("!");
         String name = required ? stated.substring(0, stated.length() - 1) : stated;
@@ -312,7 +312,7 @@ public final class DocumentSchema {
         }
     }
 
-    /** The inputs of a node: an element whose name attribute is one of them. */
+    /** Writes the element for the inputs of a node; its attribute {@code name} accepts their names. */
     private void input(String category, NodeContent content) {
         text.open("complexType", "name", "input." + category);
         text.open("attribute", "name", "name", "use", "required");

@@ -35,39 +35,39 @@ final class NodeContent {
         return inputs;
     }
 
-    /** Returns true if nodes of the category take an input. */
+    /** Returns true if nodes of the category can have an input. */
     boolean hasInputs() {
         return !inputs.isEmpty() || addsDisable();
     }
 
-    /** Returns true if nodes can be turned off by an input that their nodedefs do not declare. */
+    /** Returns true if nodes have the input {@code disable} although their nodedefs do not declare it. */
     boolean addsDisable() {
         return !inputs.containsKey(NodeDeclaration.DISABLE)
                 && nodeDefs.stream().anyMatch(NodeDeclaration::passesThrough);
     }
 
-    /** The types that a node can have. */
+    /** Returns the names of the types that a node can have. */
     Set<String> types() {
         Set<String> types = new TreeSet<>();
         nodeDefs.forEach(nodeDef -> types.add(nodeDef.typeName()));
         return types;
     }
 
-    /** The types of the inputs. */
+    /** Returns the names of the types of the inputs. */
     Set<String> inputTypes() {
         Set<String> types = new TreeSet<>();
         ports().forEach(port -> types.add(port.type().name()));
         return types;
     }
 
-    /** The types whose values inputs take, without those whose values are texts. */
+    /** Returns the types of inputs whose values a pattern describes. */
     Set<Type> valueTypes() {
         Set<Type> types = new LinkedHashSet<>();
         ports().map(PortDeclaration::type).filter(ValuePatterns::isPattern).forEach(types::add);
         return types;
     }
 
-    /** The choices of inputs whose values are texts. */
+    /** Returns the choices of inputs whose values are texts. */
     Set<String> choices() {
         Set<String> choices = new TreeSet<>();
         ports().filter(port -> isText(port.type()) && port.isEnumeration()).forEach(port -> {
@@ -77,7 +77,7 @@ final class NodeContent {
         return choices;
     }
 
-    /** Returns true if an input takes texts that no pattern describes. */
+    /** Returns true if an input accepts texts that no pattern describes. */
     boolean takesAnyText() {
         return ports().anyMatch(port -> !ValuePatterns.isPattern(port.type())
                 && port.type().base() != Type.Base.NONE

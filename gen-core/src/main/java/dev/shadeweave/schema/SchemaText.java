@@ -9,7 +9,7 @@ final class SchemaText {
     private final StringBuilder text = new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
     private final Deque<String> open = new ArrayDeque<>();
 
-    /** Writes a start tag; attributes are names and values in turns. */
+    /** Writes a start tag; {@code attributes} has names and values alternately. */
     void open(String element, String... attributes) {
         tag(element, attributes);
         text.append(">\n");
@@ -29,7 +29,7 @@ final class SchemaText {
         text.append("/>\n");
     }
 
-    /** Writes what editors show for the element that was opened last; nothing for a blank text. */
+    /** Writes the documentation that editors show for the element that was opened last; nothing for a blank text. */
     void documentation(String words) {
         if (words.isBlank()) {
             return;

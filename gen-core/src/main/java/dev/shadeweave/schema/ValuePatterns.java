@@ -10,7 +10,10 @@ final class ValuePatterns {
 
     private ValuePatterns() {}
 
-    /** Returns true if values of the type are no free texts, and not written with other types inside. */
+    /**
+     * Returns true if a pattern can describe the values of a type: numbers and booleans, but no texts, arrays and
+     * structs.
+     */
     static boolean isPattern(Type type) {
         return !type.isArray()
                 && !type.isStruct()
@@ -19,7 +22,7 @@ final class ValuePatterns {
                         || type.base() == Type.Base.BOOLEAN);
     }
 
-    /** The pattern of a type that has one. */
+    /** Returns the pattern of a type that has one. */
     static String of(Type type) {
         return switch (type.base()) {
             case FLOAT -> {

@@ -160,10 +160,10 @@ public sealed interface AbstractValue {
         }
     }
 
-    /** The largest number of recorded places; more would not help a person. */
+    /** The largest number of recorded places; more would not help a reader. */
     int MOST_ORIGINS = 64;
 
-    /** Returns the places on which some values depend, those of the first ones first. */
+    /** Returns the places on which some values depend, in the order of the values. */
     static ImmutableSet<Origin> origins(AbstractValue... values) {
         ImmutableSet<Origin> all = ImmutableSet.of();
         for (AbstractValue value : values) {

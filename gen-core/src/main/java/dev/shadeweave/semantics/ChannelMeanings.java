@@ -10,7 +10,7 @@ import dev.shadeweave.type.Value;
 import dev.shadeweave.type.Value.IntegerValue;
 import org.jspecify.annotations.Nullable;
 
-/** Channels taken apart and put together, and colours as wholes. */
+/** Nodes that separate, combine and convert channels, and nodes that treat a colour as a whole. */
 final class ChannelMeanings {
     /** All rows. */
     static final ImmutableList<NodeMeaning> ROWS = ImmutableList.of(
@@ -69,7 +69,10 @@ final class ChannelMeanings {
         return greatest;
     }
 
-    /** A scalar fills all channels; of missing channels the third is zero and the fourth one. */
+    /**
+     * Converts between types. A scalar fills all channels. A missing third channel is zero, and a missing fourth is
+     * one.
+     */
     private static @Nullable Value convert(Operands in) {
         Type from = in.type("in");
         Type to = in.type();
@@ -133,7 +136,10 @@ final class ChannelMeanings {
         return in.value(result);
     }
 
-    /** Grey if every part is one value of one number; parts from one node are found to be the same by the caller. */
+    /**
+     * Returns the estimate of combined parts. It is grey if all parts have the same single value; the caller recognises
+     * parts that come from the same node.
+     */
     private static @Nullable AbstractValue combine(AbstractCall call) {
         ImmutableList.Builder<Range> parts = ImmutableList.builder();
         for (AbstractValue input : call.inputs().values()) {
@@ -181,7 +187,10 @@ final class ChannelMeanings {
         return color.length == 4 ? in.value(grey, grey, grey, color[3]) : in.value(grey, grey, grey);
     }
 
-    /** A weighted mean of the colours lies between the least and the greatest of them; alpha stays. */
+    /**
+     * Returns the estimate of the luminance: a weighted mean lies between the least and the greatest component. Alpha
+     * is unchanged.
+     */
     private static @Nullable AbstractValue luminance(AbstractCall call) {
         Numbers in = call.numbers("in");
         Numbers weights = call.numbers("lumacoeffs");

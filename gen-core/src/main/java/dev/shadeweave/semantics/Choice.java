@@ -7,7 +7,7 @@ import java.util.function.Function;
 /**
  * The selection of one of a node's inputs.
  *
- * @param deciding the inputs that decide
+ * @param deciding the inputs on which the selection depends
  * @param zeroOtherwise true if the result is zero when no input is selected
  * @param chosen the selected input; empty if no input is selected
  */

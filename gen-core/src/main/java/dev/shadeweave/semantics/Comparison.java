@@ -40,14 +40,17 @@ enum Comparison {
 
     abstract boolean holds(int sign);
 
-    /** Returns whether it holds for ranges: one if for all numbers, zero if for none, otherwise either. */
+    /**
+     * Returns whether the comparison holds for ranges: 1 if it holds for all numbers, 0 if it holds for none, otherwise
+     * {@link Range#BIT}.
+     */
     abstract Range holds(Range a, Range b);
 
     boolean holds(Operands in, String a, String b) {
         return holds(
                 in.type(a).equals(Types.INTEGER)
                         ? Integer.compare(in.integer(a), in.integer(b))
-                        // Adding zero makes one of both zeros.
+                        // Adding zero turns a negative zero into a positive one.
                         : Float.compare(in.floats(a)[0] + 0f, in.floats(b)[0] + 0f));
     }
 }

@@ -82,7 +82,9 @@ public final class Evaluator {
         return meaning != null && meaning.choice() != null && meaning.choice().zeroOtherwise();
     }
 
-    /** Returns false for infinity, which has no literal, and for subnormal numbers, for which machines differ. */
+    /**
+     * Returns false for infinity, which has no literal, and for subnormal numbers, which some machines flush to zero.
+     */
     private static boolean isPlain(Value value) {
         if (value instanceof FloatValue one) {
             return isPlain(one.value());

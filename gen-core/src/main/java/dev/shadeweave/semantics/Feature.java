@@ -4,7 +4,7 @@ package dev.shadeweave.semantics;
 public enum Feature {
     /** Sheen that follows Zeltner, Burley and Chiang rather than Conty and Kulla. */
     ZELTNER_SHEEN,
-    /** A lobe about the direction to the viewer. */
+    /** A lobe around the direction to the viewer. */
     RETROREFLECTION,
     /** Refraction of transmitted light. */
     REFRACTION,

@@ -150,7 +150,7 @@ final class NumberMeanings {
         return a.is(0) ? a.origins() : b.is(0) ? b.origins() : Pointwise.deciding(a, b, 1);
     }
 
-    /** Integers begin again at the other end. */
+    /** Adds numbers; integers wrap around. */
     private static @Nullable Value add(Operands in) {
         return in.type().equals(Types.INTEGER)
                 ? whole(in, in.integer("in1") + in.integer("in2"))
@@ -175,7 +175,7 @@ final class NumberMeanings {
                 : in.map((a, b) -> a * b, "in1", "in2");
     }
 
-    /** Of matrices, the first times the inverse of the second. */
+    /** Divides numbers. For matrices, returns the first times the inverse of the second. */
     private static @Nullable Value divide(Operands in) {
         if (!isMatrix(in.type())) {
             return in.map(Scalars::divide, "in1", "in2");
@@ -221,7 +221,7 @@ final class NumberMeanings {
                         : Range.between(0, Math.max(-range.low(), range.high()));
     }
 
-    /** Bounds that are never met do not decide. */
+    /** Returns the places that decide a clamp: only those of the input if it is always between the bounds. */
     private static ImmutableSet<Origin> unclamped(ImmutableList<Numbers> inputs) {
         Numbers in = inputs.get(0);
         Numbers low = inputs.get(1);
@@ -253,7 +253,7 @@ final class NumberMeanings {
             return Range.ONE;
         }
         if (low.low() >= high.high() && high.isPoint()) {
-            // A plain step.
+            // Both edges are equal, so this is a plain step.
             return x.isGreaterOrEqual(high);
         }
         if (x.high() <= low.low() && x.high() < high.low()) {

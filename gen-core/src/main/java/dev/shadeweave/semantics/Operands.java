@@ -15,17 +15,17 @@ import org.jspecify.annotations.Nullable;
 
 /** The inputs of one node as numbers, and the conversion of its result to a value. */
 final class Operands {
-    /** One channel from one. */
+    /** Computes one channel from one number. */
     interface Unary {
         float apply(float a);
     }
 
-    /** One channel from two. */
+    /** Computes one channel from two numbers. */
     interface Binary {
         float apply(float a, float b);
     }
 
-    /** One channel from three. */
+    /** Computes one channel from three numbers. */
     interface Ternary {
         float apply(float a, float b, float c);
     }
@@ -174,7 +174,7 @@ final class Operands {
         return array;
     }
 
-    /** Thrown if a node lacks an input or a value is not numeric: then it is not the expected node. */
+    /** Thrown if a node lacks an input or a value is not numeric. The node is then not the expected one. */
     static final class MissingValue extends RuntimeException {
         private static final long serialVersionUID = 1;
 

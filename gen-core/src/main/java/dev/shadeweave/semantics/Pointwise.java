@@ -16,7 +16,7 @@ final class Pointwise {
     /** The largest number of combinations that are evaluated. */
     private static final int MOST_COMBINATIONS = 512;
 
-    /** One channel from as many as there are inputs. */
+    /** Computes one channel from a number of each input. */
     @FunctionalInterface
     interface Channel {
         float apply(float[] inputs);
@@ -79,25 +79,31 @@ final class Pointwise {
         return (inputs, f) -> range;
     }
 
-    /** The same function; an operand that is exactly this number does not decide the result. */
+    /**
+     * Returns the same function of two operands, where an operand that is exactly this number does not decide the
+     * result.
+     */
     Pointwise undecidedBy(double neutral) {
         return decidedBy(inputs -> deciding(inputs.get(0), inputs.get(1), neutral));
     }
 
-    /** The same function, whose result depends on other places than all of those that its inputs depend on. */
+    /**
+     * Returns the same function with another rule for the places that its result depends on. By default, it depends on
+     * the places of all inputs.
+     */
     Pointwise decidedBy(Function<ImmutableList<Numbers>, ImmutableSet<Origin>> places) {
         return new Pointwise(names, function, intervals, overflow, places);
     }
 
     /**
-     * The same function; where its result is no float, for which no value can be stated, shaders are made to give this
-     * ({@code docs/total-maths.md}).
+     * Returns the same function with a replacement for results that do not fit a float. Shaders return this
+     * replacement, too ({@code docs/total-maths.md}).
      */
     Pointwise otherwise(Channel result) {
         return new Pointwise(names, function, intervals, result, origins);
     }
 
-    /** The places of two operands without those of one that is exactly neutral. */
+    /** Returns the places of two operands, without those of an operand that is exactly neutral. */
     static ImmutableSet<Origin> deciding(Numbers a, Numbers b, double neutral) {
         return a.is(neutral) ? b.origins() : b.is(neutral) ? a.origins() : AbstractValue.origins(a, b);
     }
@@ -130,7 +136,10 @@ final class Pointwise {
         return numeric(this::range);
     }
 
-    /** An estimate for calls that give numbers and read no matrix, whose arithmetic is another. */
+    /**
+     * Returns an estimate that applies only to calls with numeric results and without matrices, whose arithmetic is
+     * different.
+     */
     static TransferFunction numeric(TransferFunction estimate) {
         return call -> call.isNumeric() && !call.hasMatrix() ? estimate.apply(call) : null;
     }

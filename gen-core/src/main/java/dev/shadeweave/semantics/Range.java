@@ -9,17 +9,18 @@ import java.util.function.DoubleUnaryOperator;
 import java.util.stream.Stream;
 
 /**
- * The numbers that one component of a value can be: a few known ones, or all between two bounds. Booleans are 0 and 1.
+ * The possible numbers of one component of a value: a few known numbers, or all numbers between two bounds. Booleans
+ * are 0 and 1.
  *
- * @param low the least
- * @param high the greatest
- * @param points the only numbers it can be, ascending; empty if it can be any between the bounds
+ * @param low the least possible number
+ * @param high the greatest possible number
+ * @param points the only possible numbers, ascending; empty if all numbers between the bounds are possible
  */
 public record Range(double low, double high, ImmutableList<Double> points) {
     /** The largest number of separate numbers; more become an interval. */
     private static final int MOST_POINTS = 8;
 
-    /** Two numbers that differ by less, relatively, may be equal on a device. */
+    /** The relative difference below which two numbers may be equal on a device. */
     private static final double ROUNDING = 1e-6;
 
     /** Any number. */
@@ -43,7 +44,7 @@ public record Range(double low, double high, ImmutableList<Double> points) {
     /** Either 0 or 1. */
     public static final Range BIT = of(0, 1);
 
-    /** A few numbers, rounded to what a float can hold; a number no float can hold makes it an interval. */
+    /** Returns the range of a few numbers, rounded to floats; an interval if a number does not fit a float. */
     public static Range of(double... numbers) {
         double[] rounded = numbers.clone();
         for (int i = 0; i < rounded.length; i++) {
@@ -60,12 +61,12 @@ public record Range(double low, double high, ImmutableList<Double> points) {
         return few ? new Range(first, last, points) : between(first, last);
     }
 
-    /** One whole number, which a float may not hold. */
+    /** Returns the range of one whole number, even if a float cannot hold it exactly. */
     public static Range ofInteger(int number) {
         return new Range(number, number, ImmutableList.of((double) number));
     }
 
-    /** All numbers between two bounds. */
+    /** Returns the range of all numbers between two bounds. */
     public static Range between(double low, double high) {
         if (Double.isNaN(low) || Double.isNaN(high)) {
             return new Range(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, ImmutableList.of());
@@ -76,22 +77,22 @@ public record Range(double low, double high, ImmutableList<Double> points) {
         return new Range(Math.min(low, high), Math.max(low, high), ImmutableList.of());
     }
 
-    /** Returns true if it is one number. */
+    /** Returns true if only one number is possible. */
     public boolean isPoint() {
         return points.size() == 1;
     }
 
-    /** Returns true if it is that number and no other. */
+    /** Returns true if only this number is possible. */
     public boolean is(double number) {
         return isPoint() && low == number;
     }
 
-    /** Returns true if the number is one of these. */
+    /** Returns true if the number is possible. */
     public boolean contains(double number) {
         return points.isEmpty() ? number >= low && number <= high : points.contains(number);
     }
 
-    /** Numbers in order, each once. */
+    /** Returns the numbers in ascending order, without duplicates. */
     private static ImmutableList<Double> sorted(double[] numbers) {
         double[] all = numbers.clone();
         Arrays.sort(all);
@@ -104,7 +105,7 @@ public record Range(double low, double high, ImmutableList<Double> points) {
         return once.build();
     }
 
-    /** The numbers of both. */
+    /** Returns the range of the numbers of both ranges. */
     public Range or(Range other) {
         if (!points.isEmpty() && !other.points.isEmpty()) {
             ImmutableList<Double> all = sorted(Stream.concat(points.stream(), other.points.stream())
@@ -117,7 +118,7 @@ public record Range(double low, double high, ImmutableList<Double> points) {
         return between(Math.min(low, other.low), Math.max(high, other.high));
     }
 
-    /** The numbers of this one that lie between two bounds, those outside moved to the nearer bound. */
+    /** Returns the numbers clamped to two bounds. */
     public Range clamp(double least, double greatest) {
         return increasing(x -> Math.min(Math.max(x, least), greatest));
     }
@@ -127,7 +128,7 @@ public record Range(double low, double high, ImmutableList<Double> points) {
         return points.isEmpty() ? between(function.applyAsDouble(low), function.applyAsDouble(high)) : each(function);
     }
 
-    /** Returns the results of a function if this has few numbers; otherwise the given range. */
+    /** Returns the results of a function if this range has few numbers; otherwise the given range. */
     Range map(DoubleUnaryOperator function, Range otherwise) {
         return points.isEmpty() ? otherwise : each(function);
     }
@@ -137,8 +138,8 @@ public record Range(double low, double high, ImmutableList<Double> points) {
     }
 
     /**
-     * Returns the range of an operation on these values and others. For an interval, the operation must have its extremes at
-     * the corners, as sums, products, minimum and maximum do.
+     * Returns the range of an operation on the numbers of this range and another. For an interval, the operation must
+     * have its extremes at the corners, as sums, products, minimum and maximum do.
      */
     Range with(Range other, DoubleBinaryOperator operation) {
         boolean few = !points.isEmpty() && !other.points.isEmpty();
@@ -181,7 +182,7 @@ public record Range(double low, double high, ImmutableList<Double> points) {
         return with(other, (a, b) -> a == 0 || b == 0 ? 0 : a * b);
     }
 
-    /** The quotient, which is 0 where the divisor is, or where it is no float. */
+    /** Returns the quotient. It is 0 for the divisor 0, and for quotients that do not fit a float. */
     Range over(Range divisor) {
         if (!points.isEmpty() && !divisor.points.isEmpty()) {
             return with(divisor, (a, b) -> b == 0 || isNoFloat(a / b) ? 0 : a / b);
@@ -195,7 +196,10 @@ public record Range(double low, double high, ImmutableList<Double> points) {
         return is(0) ? ZERO : ANY;
     }
 
-    /** What is left of a division with a whole quotient: 0 where the divisor is, and these where the quotient is no float. */
+    /**
+     * Returns the remainder of a division with a floored quotient. It is 0 for the divisor 0, and the dividend if the
+     * quotient does not fit a float.
+     */
     Range modulo(Range divisor) {
         if (!points.isEmpty() && !divisor.points.isEmpty()) {
             return with(divisor, (a, b) -> b == 0 ? 0 : isNoFloat(a / b) ? a : a - b * Math.floor(a / b));
@@ -212,7 +216,7 @@ public record Range(double low, double high, ImmutableList<Double> points) {
         return Math.abs(number) > Float.MAX_VALUE;
     }
 
-    /** What lies between these and others, {@code amount} of the way; the amount may lie outside 0 to 1. */
+    /** Returns the linear interpolation between this range and another. The amount may lie outside 0 to 1. */
     Range mix(Range other, Range amount) {
         if (amount.is(0)) {
             return this;
@@ -224,7 +228,8 @@ public record Range(double low, double high, ImmutableList<Double> points) {
             return or(other);
         }
         if (amount.low >= 0 && amount.high <= 1) {
-            // Between both: tighter than the sum of products, which forgets that the shares add up to one.
+            // The result lies between both ranges. This is tighter than the sum of products, which ignores that the
+            // weights add up to one.
             Range low = endpoint(low(), other.low(), amount);
             Range high = endpoint(high(), other.high(), amount);
             boolean few = !points.isEmpty() && !other.points.isEmpty() && !amount.points.isEmpty();
@@ -253,21 +258,26 @@ public record Range(double low, double high, ImmutableList<Double> points) {
                 : between(a + (b - a) * amount.low, a + (b - a) * amount.high);
     }
 
-    /** Whether these are greater than others: 1 if all are, 0 if none is, else either. */
+    /**
+     * Returns whether numbers of this range are greater than those of another: 1 if all are, 0 if none is, otherwise
+     * {@link #BIT}.
+     */
     Range isGreater(Range other) {
         return low > other.high && !near(low, other.high)
                 ? ONE
                 : high <= other.low && !almost(high, other.low) ? ZERO : BIT;
     }
 
-    /** Whether these are greater than or equal to others. */
+    /**
+     * Returns whether numbers of this range are greater than or equal to those of another, as {@link #isGreater} does.
+     */
     Range isGreaterOrEqual(Range other) {
         return low >= other.high && !almost(low, other.high)
                 ? ONE
                 : high < other.low && !near(high, other.low) ? ZERO : BIT;
     }
 
-    /** Whether these equal others. */
+    /** Returns whether numbers of this range equal those of another, as {@link #isGreater} does. */
     Range isEqual(Range other) {
         if (isPoint() && other.isPoint() && low == other.low) {
             return ONE;
@@ -288,7 +298,7 @@ public record Range(double low, double high, ImmutableList<Double> points) {
         return a != b && near(a, b);
     }
 
-    /** {@code 0.5}, {@code 0 or 1}, {@code 0 to 1}, {@code any number}. */
+    /** Returns the range in words: {@code 0.5}, {@code 0 or 1}, {@code 0 to 1}, {@code any number}. */
     @Override
     public String toString() {
         if (!points.isEmpty()) {

@@ -1,11 +1,11 @@
 package dev.shadeweave.semantics;
 
-/** Functions of one channel, as {@code mx_math.glsl} and {@code mx_blend.glsl} state them. */
+/** Functions of one channel, as {@code mx_math.glsl} and {@code mx_blend.glsl} define them. */
 final class Scalars {
     /** The smallest normal float. */
     private static final float SMALLEST = 0x1p-126f;
 
-    /** What the library adds where it divides: {@code M_FLOAT_EPS}. */
+    /** The number that the library adds to divisors: {@code M_FLOAT_EPS}. */
     static final float EPSILON = 1e-8f;
 
     private Scalars() {}
@@ -134,7 +134,7 @@ final class Scalars {
         return Math.abs(1 - fg) < EPSILON ? 0 : mix(bg, bg / (1 - fg), amount);
     }
 
-    /** A whole number, limited to the integers. */
+    /** Returns a whole number as an integer, clamped to the range of integers. */
     static int integer(float whole) {
         return (int) clamp(whole, -0x1p31f, 0x1.fffffep30f);
     }

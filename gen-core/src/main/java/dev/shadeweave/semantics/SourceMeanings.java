@@ -9,16 +9,16 @@ import dev.shadeweave.semantics.AbstractValue.Numbers;
 import dev.shadeweave.semantics.AbstractValue.Words;
 import dev.shadeweave.semantics.Origin.Kind;
 
-/** The range of what comes from outside the graph: textures, geometry, time, noise. */
+/** The ranges of values from outside the graph: textures, geometry, time, noise. */
 final class SourceMeanings {
-    /** Files whose numbers are stored from 0 to 1. */
+    /** The extensions of files whose numbers are between 0 and 1. */
     private static final ImmutableSet<String> BOUNDED =
             ImmutableSet.of("png", "jpg", "jpeg", "jfif", "tga", "bmp", "gif", "webp", "ktx", "basis");
 
-    /** Files that have no place for alpha. */
+    /** The extensions of files that cannot store alpha. */
     private static final ImmutableSet<String> WITHOUT_ALPHA = ImmutableSet.of("jpg", "jpeg", "jfif", "hdr", "pfm");
 
-    /** All. */
+    /** All rows. */
     static final ImmutableList<NodeMeaning> ROWS = ImmutableList.of(
             node("image").estimate(SourceMeanings::image).row(),
             node("hextiledimage").estimate(SourceMeanings::image).row(),
@@ -69,7 +69,7 @@ final class SourceMeanings {
         AbstractValue file = call.input("file");
         String name = file instanceof Words words ? words.text() : null;
         if (name != null && name.isEmpty()) {
-            // Without a file a host shows the default or what an empty texture gives it.
+            // Without a file, a host shows the default or the content of an empty texture.
             return call.all(Range.UNIT, ImmutableSet.of(origin(call, Kind.TEXTURE, "")))
                     .or(defaultOf(call));
         }
@@ -86,7 +86,7 @@ final class SourceMeanings {
                 : texture;
     }
 
-    /** Returns true if the image may be asked outside itself, where the address mode shows the default value. */
+    /** Returns true if the address mode may show the default value outside the image. */
     private static boolean showsDefault(AbstractCall call, String mode) {
         AbstractValue stated = call.input(mode);
         return stated instanceof Words words

@@ -8,9 +8,9 @@ import dev.shadeweave.type.Value;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Vectors as wholes, and matrices. */
+/** Nodes that treat a vector as a whole, and nodes of matrices. */
 final class VectorMeanings {
-    /** All. */
+    /** All rows. */
     static final ImmutableList<NodeMeaning> ROWS = ImmutableList.of(
             node("normalize")
                     .exact(in -> in.value(Vectors.normalize(in.floats("in"))))
@@ -57,7 +57,10 @@ final class VectorMeanings {
 
     private VectorMeanings() {}
 
-    /** A vector one shorter than the matrix is a point: it goes with a last component of one. */
+    /**
+     * Transforms a vector by a matrix. A vector with one component less than the matrix has rows is a point, and gets a
+     * last component of one.
+     */
     private static Value transform(Operands in) {
         float[] v = in.floats("in");
         float[] matrix = in.floats("mat");
@@ -100,7 +103,10 @@ final class VectorMeanings {
         return new Numbers(ImmutableList.of(sum), true, AbstractValue.origins(a, b));
     }
 
-    /** The sum of products; exact where the weights are known and add up to one, whatever the value is. */
+    /**
+     * Returns the sum of products. If the weights are known and add up to one, equal components give exactly their
+     * value.
+     */
     static Range weightedSum(Numbers values, Numbers weights, int size) {
         double total = 0;
         boolean known = true;

@@ -2,7 +2,9 @@ package dev.shadeweave.semantics;
 
 import org.jspecify.annotations.Nullable;
 
-/** Functions of whole vectors and of matrices, which are rows for row vectors, as documents state them. */
+/**
+ * Functions of whole vectors and of matrices. Matrices are stored by rows, for row vectors, as documents state them.
+ */
 final class Vectors {
     private Vectors() {}
 
@@ -79,7 +81,7 @@ final class Vectors {
         return result;
     }
 
-    /** Hue, saturation and value. */
+    /** Returns hue, saturation and value of a colour. */
     static float[] rgbToHsv(float[] rgb) {
         float value = Math.max(Math.max(rgb[0], rgb[1]), rgb[2]);
         float chroma = value - Math.min(Math.min(rgb[0], rgb[1]), rgb[2]);
@@ -103,7 +105,7 @@ final class Vectors {
         return result;
     }
 
-    /** A row vector times a matrix of as many rows. */
+    /** Returns the product of a row vector and a matrix with the same number of rows. */
     static float[] transform(float[] v, float[] matrix) {
         int n = v.length;
         float[] result = new float[n];
@@ -136,7 +138,7 @@ final class Vectors {
         return result;
     }
 
-    /** By expansion along the first row. */
+    /** Returns the determinant, computed by expansion along the first row. */
     static float determinant(float[] a) {
         int n = size(a);
         if (n == 1) {
@@ -157,8 +159,8 @@ final class Vectors {
     }
 
     /**
-     * The inverse, rounded from the exact one; the unit matrix for a singular one; null if it is so nearly singular that
-     * machines differ.
+     * Returns the inverse, computed in double precision; the unit matrix for a singular matrix; null for a nearly
+     * singular matrix, for which the results of machines differ.
      */
     static float @Nullable [] invert(float[] a) {
         int n = size(a);
@@ -184,7 +186,7 @@ final class Vectors {
         return result;
     }
 
-    /** Turns the left half into the unit matrix, as C. F. Gauss and W. Jordan did, and gives its determinant. */
+    /** Turns the left half into the unit matrix by Gauss-Jordan elimination, and returns its determinant. */
     private static double eliminate(double[][] rows) {
         double determinant = 1;
         for (int pivot = 0; pivot < rows.length; pivot++) {

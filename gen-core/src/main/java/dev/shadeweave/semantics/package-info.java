@@ -3,17 +3,17 @@
  *
  * <p>One table, {@link dev.shadeweave.semantics.Meanings}, has a row for each category: how its nodes compute values
  * and ranges of values, which algebraic identities hold, how the nodes select among their inputs, and which features
- * that not every language has they need. {@link dev.shadeweave.semantics.Evaluator}, the folding passes, the analysis
- * of ranges, translations, and languages that report missing features read it. If a node works channel by channel, a
+ * they need that a language may lack. {@link dev.shadeweave.semantics.Evaluator}, the folding passes, the analysis of
+ * ranges, translations, and languages that report missing features read it. If a node works channel by channel, a
  * single function ({@code Pointwise}) computes values and ranges, so they cannot differ; a property test compares the
  * rest.
  *
- * <p>Values are computed as in a shader: in 32-bit floats, operation by operation in the order of the library, total
- * where the library is total ({@code docs/total-maths.md}). Functions that languages leave to the machine (sines,
- * powers, roots) are rounded from the exact result. Some nodes have no computed value: nodes that need a surface or an
- * image, patterns over positions such as noise, definitions that are not the library's, and results that no literal can
- * express, such as infinity. Partial knowledge of a value is an {@link dev.shadeweave.semantics.AbstractValue}, made of
- * {@link dev.shadeweave.semantics.Range ranges}.
+ * <p>Values are computed as in a shader: in 32-bit floats, operation by operation in the order of the library.
+ * Undefined operations have the results of the library ({@code docs/total-maths.md}). Functions whose rounding
+ * languages leave to the machine (sines, powers, roots) are rounded from the exact result. Some nodes have no computed
+ * value: nodes that need a surface or an image, patterns over positions such as noise, definitions that are not the
+ * library's, and results that no literal can express, such as infinity. Partial knowledge of a value is an {@link
+ * dev.shadeweave.semantics.AbstractValue}, made of {@link dev.shadeweave.semantics.Range ranges}.
  *
  * <p>Read {@code NodeMeaning}, {@code NumberMeanings}, {@code ClosureMeanings}, then {@code Pointwise}.
  *
