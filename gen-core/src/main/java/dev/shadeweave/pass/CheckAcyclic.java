@@ -9,7 +9,7 @@ import dev.shadeweave.graph.ShaderGraph;
  * a.in &lt;- b.out, b.in &lt;- a.out   →   the same, and an error
  * </pre>
  *
- * <p>The passes behind it may follow a value to where it comes from.
+ * <p>Later passes can therefore follow a value to its source.
  */
 public record CheckAcyclic() implements GraphPass {
     @Override

@@ -3,7 +3,7 @@ package dev.shadeweave.pass;
 /**
  * A colour conversion that a document requires, and the component that performs it.
  *
- * @param path the place in the document of the colour, or of the file of colours
+ * @param path the document path of the colour, or of the file of colours
  * @param from the colour space in the document
  * @param to the required colour space
  * @param by the component that converts them

@@ -18,7 +18,7 @@ public final class ColorLedger {
         }
     }
 
-    /** Returns how often a conversion was recorded, including repetitions. */
+    /** Returns the number of recorded conversions, including repetitions. */
     public int entryCount() {
         return entries;
     }

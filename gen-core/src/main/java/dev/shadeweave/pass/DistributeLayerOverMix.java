@@ -10,15 +10,15 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * Makes a layer whose top is a mix a mix of layers. A layer is linear in its top, so both mean the same; hosts whose
- * closures cannot be mixed below a layer need the second form.
+ * Replaces a layer whose top is a mix by a mix of layers. A layer is linear in its top, so both have the same meaning.
+ * Hosts that cannot mix closures below a layer need the second form.
  *
  * <pre>
  * l: layer(top: m, base: C)      →   l: mix(fg: l_fg, bg: l_bg, mix: w)
  * m: mix(fg: A, bg: B, mix: w)       l_fg: layer(top: A, base: C), l_bg: layer(top: B, base: C)
  * </pre>
  *
- * <p>Mixes of mixes are taken apart to the ground.
+ * <p>Nested mixes are distributed completely.
  */
 public record DistributeLayerOverMix() implements GraphPass {
     private static final String LAYER = "ND_layer_bsdf";

@@ -18,7 +18,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Hands the value of a {@code constant} node to its readers.
+ * Moves the value of a {@code constant} node to its readers.
  *
  * <pre>
  * c: constant, value &lt;- float(0.5);  m.in1 &lt;- c.out   →   m.in1 &lt;- float(0.5), edited at c/value

@@ -6,8 +6,8 @@ import com.google.common.collect.ImmutableSet;
 import java.util.Optional;
 
 /**
- * The names under which other programs export texture coordinates and colours, which hosts know by number: USD's
- * {@code st} and {@code displayColor}, Blender's {@code UVMap} and {@code Col}, Maya's {@code map1} and {@code colorSet1},
+ * Maps names under which programs export texture coordinates and colours to the numbers that hosts use: USD's {@code
+ * st} and {@code displayColor}, Blender's {@code UVMap} and {@code Col}, Maya's {@code map1} and {@code colorSet1},
  * glTF's {@code TEXCOORD_0} and {@code COLOR_0}.
  */
 public final class GeomStreams {
@@ -45,11 +45,11 @@ public final class GeomStreams {
      * A stream of the geometry.
      *
      * @param kind {@code texcoord} or {@code color}
-     * @param index its number, from 0 on
+     * @param index its number, from 0
      */
     public record Stream(String kind, int index) {}
 
-    /** Reads {@code texcoord_0}; empty for what is no stream. */
+    /** Parses a name such as {@code texcoord_0}; empty if it is not a stream. */
     public static Optional<Stream> parse(String text) {
         int end = text.lastIndexOf('_');
         String kind = end < 0 ? "" : text.substring(0, end);

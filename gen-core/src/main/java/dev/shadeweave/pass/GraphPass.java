@@ -5,9 +5,9 @@ import dev.shadeweave.graph.ShaderGraph;
 /**
  * A rewrite of a graph.
  *
- * <p>A pass is a value, best a record: equal passes do the same to equal graphs, whatever document they belong to. A
- * generator caches rewritten graphs, especially functions of the data library, for all programs whose passes are equal.
- * If a pass is equal only to itself, its work is repeated.
+ * <p>A pass is a value, preferably a record: equal passes return equal results for equal graphs, regardless of the
+ * document. A generator caches rewritten graphs, especially functions of the data library, for all programs with equal
+ * passes. If a pass is equal only to itself, its results are not shared.
  */
 public interface GraphPass {
     /** Returns the name in snapshots and messages: {@code elide-constants}. */

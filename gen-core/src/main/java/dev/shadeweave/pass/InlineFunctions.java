@@ -20,21 +20,24 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Puts the nodes of a definition in the place of its use, if the document itself defines it by a nodegraph: whether an
- * author wrapped nodes into a definition or not says nothing about the picture.
+ * Replaces a call of a definition by the nodes of its nodegraph, if the document itself contains the nodegraph.
+ * Wrapping nodes into a definition must not change the picture.
  *
  * <pre>
  * t: tinted (NG_tinted: m &lt;- $of, r &lt;- m.out), of &lt;- color3(1, 0, 0)
  *   →   t/m: multiply, in1 &lt;- color3(1, 0, 0), edited at t/of
  * </pre>
  *
- * <p>Definitions of libraries stay functions: those are the words of the language, and shared by all documents.
+ * <p>Definitions of libraries stay functions, because all documents share them.
  */
 public record InlineFunctions() implements GraphPass {
     static final DiagnosticKind TOO_LARGE = DiagnosticKind.error(
             "SW1450", "'{0}' has more than {1} nodes when its definitions are written out; it has no canonical form");
 
-    /** More than any document needs; definitions that use each other twice reach it after a few steps. */
+    /**
+     * The maximum number of nodes, more than any document needs. Definitions that each use the next one twice reach it
+     * after a few levels.
+     */
     private static final int MAX_NODES = 1 << 16;
 
     private static final String GEOMPROP = "geomprop#";

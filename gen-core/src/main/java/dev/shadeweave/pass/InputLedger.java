@@ -15,24 +15,24 @@ public final class InputLedger {
     /**
      * A decision.
      *
-     * @param path where a document states the value
+     * @param path the document path that states the value
      * @param type the type
      * @param value the value, or null for the default of the type
-     * @param graphInput the input of the main graph that it became or stayed, or null if it was baked
+     * @param graphInput the input of the main graph that has the value, or null if the value was baked
      */
     public record Entry(String path, Type type, @Nullable Value value, @Nullable String graphInput) {}
 
-    /** An input that is, or became, one of the main graph. */
+    /** Records an input of the main graph. */
     public void live(String path, Type type, @Nullable Value value, String graphInput) {
         entries.add(new Entry(path, type, value, graphInput));
     }
 
-    /** An input whose value is part of the code. */
+    /** Records an input whose value is part of the code. */
     public void baked(String path, Type type, @Nullable Value value) {
         entries.add(new Entry(path, type, value, null));
     }
 
-    /** Follows inputs of the main graph to their new names; the others are unchanged. */
+    /** Updates the names of renamed inputs of the main graph. */
     public void rename(Map<String, String> names) {
         entries.replaceAll(entry -> entry.graphInput() == null
                 ? entry
@@ -43,7 +43,7 @@ public final class InputLedger {
                         names.getOrDefault(entry.graphInput(), entry.graphInput())));
     }
 
-    /** All decisions, in the order they were taken. */
+    /** Returns all decisions, in order. */
     public ImmutableList<Entry> entries() {
         return ImmutableList.copyOf(entries);
     }

@@ -4,13 +4,13 @@ import com.google.common.collect.ImmutableList;
 
 /**
  * Decides which inputs a host can edit and which become part of the code. A live input is a uniform (or an OSL
- * parameter) and no pass reads its value. A baked one is a constant that passes compute with, so editing it needs a new
- * shader.
+ * parameter) and no pass reads its value. A baked input is a constant that passes compute with, so editing it needs a
+ * new shader.
  *
- * <p>The last rule that matches decides. If no rule matches, the kind of interface decides: in a complete one the input
- * is live.
+ * <p>The last matching rule decides. If no rule matches, the kind of interface decides: in a complete interface, the
+ * input is live.
  *
- * @param rules in the order they were given
+ * @param rules the rules, in the order in which they were given
  */
 public record InputPolicy(ImmutableList<Rule> rules) {
     /** No rules. */
@@ -19,17 +19,17 @@ public record InputPolicy(ImmutableList<Rule> rules) {
     /**
      * A rule.
      *
-     * @param pattern what document paths look like: {@code *} is any text, {@code ?} any character; {@code all} is every
-     *     input
-     * @param live true to keep what fits live, false to bake it
+     * @param pattern a pattern of document paths: {@code *} matches any text, {@code ?} any character; {@code all}
+     *     matches every input
+     * @param live true to keep matching inputs live, false to bake them
      */
     public record Rule(String pattern, boolean live) {
-        /** Returns true for paths that look like the pattern. */
+        /** Returns true if a path matches the pattern. */
         public boolean fits(String path) {
             return pattern.equals("all") || looksLike(path);
         }
 
-        /** Greedy with one place to go back to, so that no pattern takes long. */
+        /** Matches greedily and backtracks only to the last {@code *}, so that no pattern takes exponential time. */
         private boolean looksLike(String path) {
             int at = 0;
             int on = 0;
@@ -83,10 +83,10 @@ public record InputPolicy(ImmutableList<Rule> rules) {
     }
 
     /**
-     * Returns true if the input of a path is live.
+     * Returns true if the input at a path is live.
      *
-     * @param path where a document states its value
-     * @param otherwise what is true if no rule fits
+     * @param path the document path that states its value
+     * @param otherwise the result if no rule matches
      */
     public boolean isLive(String path, boolean otherwise) {
         for (Rule rule : rules.reverse()) {

@@ -31,7 +31,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Converts colours from the space they are stated in to the space of the shader.
+ * Converts colours from the space in which they are stated to the space of the shader.
  *
  * <pre>
  * s.base_color &lt;- color3(0.8, 0.2, 0.1) [srgb_texture]
@@ -40,10 +40,10 @@ import java.util.TreeSet;
  *   →  i_out_cm after i,  m.in1 &lt;- i_out_cm.out
  * </pre>
  *
- * <p>A file name's space is that of the image, so the transform follows the node that reads it, even if a constant states
- * the name; a graph input is converted once for all its readers.
+ * <p>The colour space of a file name is the space of the image. So the transform follows the node that reads the file,
+ * even if a constant states the name. A graph input is converted once for all its readers.
  *
- * <p>Samplers can undo the curve of sRGB, if the texture has eight bits a channel and all who read it want colours:
+ * <p>Samplers can decode the curve of sRGB, if the texture has eight bits a channel and all its readers need colours:
  *
  * <pre>
  * i: image, file "a.png" [srgb_displayp3]
@@ -51,8 +51,8 @@ import java.util.TreeSet;
  * </pre>
  *
  * @param target the space's name; empty converts nothing
- * @param by the place of conversion. Samplers convert what they can, and nodes convert the rest. Without conversion, the missing
- *     conversions are only recorded
+ * @param by the component that converts. Samplers convert what they can, and nodes convert the rest. Without
+ *     conversion, the missing conversions are only recorded
  */
 public record InsertColorTransforms(String target, By by) implements GraphPass {
     static final DiagnosticKind UNKNOWN_TRANSFORM = DiagnosticKind.repaired(
@@ -116,7 +116,7 @@ public record InsertColorTransforms(String target, By by) implements GraphPass {
         }
     }
 
-    /** Records the conversions that the methods below would insert. */
+    /** Records the conversions that the other methods would insert. */
     private void takeDown(ShaderNode node, ShaderGraph graph, ColorLedger colors) {
         for (ShaderInput input : node.inputs()) {
             String from = input.details().colorSpace();
@@ -167,7 +167,7 @@ public record InsertColorTransforms(String target, By by) implements GraphPass {
                 });
     }
 
-    /** One transform serves all readers of a graph input. */
+    /** Inserts one transform for all readers of a graph input. */
     private void convertGraphInput(
             GraphInput graphInput, FromGraphInput source, GraphEditor editor, PassContext context) {
         NodeId id = new NodeId("#" + graphInput.name() + ".colorspace");
@@ -200,7 +200,7 @@ public record InsertColorTransforms(String target, By by) implements GraphPass {
         return false;
     }
 
-    /** A file's colours are converted behind the node that reads it. */
+    /** Inserts a transform after the node that reads a file. */
     private void convertOutputs(ShaderNode node, ShaderGraph graph, GraphEditor editor, PassContext context) {
         Optional<ShaderInput> file = file(node, graph);
         if (file.isEmpty() || !givesColor(node)) {
@@ -246,7 +246,7 @@ public record InsertColorTransforms(String target, By by) implements GraphPass {
         }
     }
 
-    /** The first input with the name of a file whose colours need a transform, as it is stated. */
+    /** Returns the first input with the name of a file whose colours need a transform, as the document states it. */
     private Optional<ShaderInput> file(ShaderNode node, ShaderGraph graph) {
         for (ShaderInput input : node.inputs()) {
             if (input.type().equals(Types.FILENAME)) {
@@ -275,7 +275,7 @@ public record InsertColorTransforms(String target, By by) implements GraphPass {
                                         type -> type.equals(Types.COLOR3.name()) || type.equals(Types.COLOR4.name())));
     }
 
-    /** Converts the colour beyond an image. It is in the colour space of the file, and no sampler decodes it. */
+    /** Converts the colour outside an image. It is in the colour space of the file, and no sampler decodes it. */
     private void convertDefault(ShaderNode node, String space, GraphEditor editor, PassContext context) {
         for (ShaderInput input : node.inputs()) {
             if (input.name().equals("default")
@@ -289,7 +289,7 @@ public record InsertColorTransforms(String target, By by) implements GraphPass {
         }
     }
 
-    /** Returns the input that holds a file name: that of the node, or of the constant that it is connected to. */
+    /** Returns the input that states a file name: the input of the node, or of the constant that it is connected to. */
     private static ShaderInput stated(ShaderInput file, ShaderGraph graph) {
         ShaderInput input = file;
         while (input.source() instanceof Upstream upstream) {

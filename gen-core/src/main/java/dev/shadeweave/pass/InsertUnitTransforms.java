@@ -23,15 +23,16 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * Converts numbers from the unit they are stated in to the unit the node expects, or else to the shader's unit.
+ * Converts numbers from the unit in which they are stated to the unit that the node expects, or else to the shader's
+ * unit.
  *
  * <pre>
  * t.realworldsize &lt;- float(2) [inch]   →   t_realworldsize_unit: multiply by 0.0254,
  *                                           t.realworldsize &lt;- t_realworldsize_unit.out
  * </pre>
  *
- * <p>Like a colour space, the unit of a file name is that of the image: it is converted behind the node. Ratios of one
- * insert nothing.
+ * <p>The unit of a file name is the unit of the image, as with colour spaces, so it is converted after the node. If the
+ * ratio is one, nothing is inserted.
  *
  * @param distanceUnit the unit's name; empty converts nothing
  */

@@ -5,10 +5,10 @@ import dev.shadeweave.graph.NodeFactory;
 import dev.shadeweave.library.Library;
 
 /**
- * The environment of a pass besides the graph.
+ * The environment of a pass in addition to the graph.
  *
  * @param library the definitions
- * @param nodes makes nodes to insert
+ * @param nodes creates nodes to insert
  * @param main true for the main graph, false for that of a function
  * @param diagnostics receives the problems
  * @param inputs receives the decisions about the inputs of the main graph

@@ -17,7 +17,7 @@ public record PassPipeline(ImmutableList<GraphPass> passes) {
         void changed(GraphPass pass, ShaderGraph before, ShaderGraph after);
     }
 
-    /** The given passes. */
+    /** Returns a pipeline of passes. */
     public static PassPipeline of(GraphPass... passes) {
         return new PassPipeline(ImmutableList.copyOf(passes));
     }

@@ -16,16 +16,16 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Makes a computed mix of scattering functions a sum of weighted ones, so that a lobe whose weight turns out to be zero
- * is passed over where it would be evaluated and multiplied by zero.
+ * Replaces a computed mix of scattering functions by a sum of weighted functions. A shader can then skip a lobe whose
+ * weight is zero, instead of evaluating it and multiplying it by zero.
  *
  * <pre>
  * m: mix(fg: A, bg: B, mix: w)   →   m: add(in1: A with weight · w, in2: B with weight · (1 − w))
  * </pre>
  *
- * <p>A lobe that is weighted is a copy, so other readers see it as it was. A function without a weight is multiplied. Sum
- * and mix reflect the same and let different parts of the light pass on to a layer below, so a mix that lies above
- * something, or whose readers are not known, stays as it is.
+ * <p>A weighted lobe is a copy, so other readers see the original. A function without a weight is multiplied. The sum
+ * and the mix reflect the same light, but transmit different amounts to a layer below. So a mix above another closure,
+ * or with unknown readers, does not change.
  */
 public record PremultiplyBsdfMix() implements GraphPass {
     private static final String MIX = "ND_mix_bsdf";
@@ -118,7 +118,7 @@ public record PremultiplyBsdfMix() implements GraphPass {
         }
     }
 
-    /** A function scaled by a weight: a copy of a lobe that has one, else a product. */
+    /** Returns a function scaled by a weight: a copy of a lobe that has a weight, else a product. */
     private static Optional<InputSource> weighted(
             ShaderNode mix, String side, InputSource weight, GraphEditor editor, PassContext context) {
         InputSource source = mix.input(side).source();

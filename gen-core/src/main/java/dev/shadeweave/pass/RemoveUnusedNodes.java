@@ -54,7 +54,7 @@ public record RemoveUnusedNodes() implements GraphPass {
         return graph.edit(editor -> editor.removeAll(unused));
     }
 
-    /** Returns true if something reads each node: no cycle is left, so each is on the way to an output. */
+    /** Returns true if each node has a reader. Since there are no cycles, each node then leads to an output. */
     private static boolean isEachRead(ShaderGraph graph) {
         Set<NodeId> read = Sets.newHashSetWithExpectedSize(graph.nodes().size());
         for (GraphOutput output : graph.outputs()) {

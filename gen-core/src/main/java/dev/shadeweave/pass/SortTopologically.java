@@ -15,8 +15,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts every node after all nodes that it reads: depth first from the outputs in their order, through the inputs in
- * theirs.
+ * Puts every node after all nodes that it reads: depth first from the outputs through the inputs, both in their order.
  *
  * <pre>
  * nodes c, a, b;  out &lt;- c.out, c.in1 &lt;- a.out, c.in2 &lt;- b.out   →   nodes a, b, c

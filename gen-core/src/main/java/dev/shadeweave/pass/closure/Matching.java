@@ -15,9 +15,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Pairs the closures of a model with those of a document, in each way that is possible.
+ * Finds all ways to pair the closures of a model with those of a document.
  *
- * <p>A pair has one category. Closures of the model without partner vanish.
+ * <p>The closures of a pair have the same category. A closure of the model without partner is removed.
  */
 final class Matching {
     private final ShaderGraph model;

@@ -32,13 +32,14 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Replaces a surface of closures by the first shading model that means exactly the same.
+ * Replaces a surface of closures by the first shading model with exactly the same meaning.
  *
  * <pre>
  * d: oren_nayar_diffuse_bsdf, color &lt;- c.out;  s: surface, bsdf &lt;- d.out   →   s: gltf_pbr, base_color &lt;- c.out, …
  * </pre>
  *
- * <p>A surface that no model can express stays and is an error, which names the closure or input without an equal.
+ * <p>A surface that no model can express does not change and is reported as an error, which names the closure or input
+ * without an equal.
  *
  * <p>Constants of the closures stay editable if the model is equal for all their values, else they become part of the
  * shader.
@@ -149,7 +150,7 @@ public record ReduceClosures(ImmutableList<String> models) implements GraphPass 
         return new ShaderGraph(graph.name(), graph.path(), inputs, graph.outputs(), graph.nodes(), graph.span());
     }
 
-    /** Makes the constants of closures inputs of the graph, as the inputs of a root are. */
+    /** Turns the constants of closures into inputs of the graph, like the inputs of a root. */
     private static ShaderNode withEditable(GraphEditor editor, Map<String, Term> inputs, NodeId id) {
         ShaderNode node = Objects.requireNonNull(editor.node(id));
         ImmutableList.Builder<ShaderInput> all = ImmutableList.builder();

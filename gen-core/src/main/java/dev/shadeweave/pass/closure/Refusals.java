@@ -4,7 +4,7 @@ import dev.shadeweave.graph.ShaderInput;
 import dev.shadeweave.graph.ShaderNode;
 import org.jspecify.annotations.Nullable;
 
-/** Remembers why the attempt failed that found partners for the most closures. */
+/** Records the reason for failure of the attempt that found partners for the most closures. */
 final class Refusals {
     private int matched = -1;
     private int most = -1;

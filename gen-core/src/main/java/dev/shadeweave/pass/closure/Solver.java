@@ -30,10 +30,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds values of a model's inputs for which all equations hold. */
 final class Solver {
-    /** Guesses per set of equations; the models of the data library need fewer than ten. */
+    /** The maximum number of guesses for a set of equations; the models of the data library need fewer than ten. */
     private static final int MAX_GUESSES = 200;
 
-    /** Two values that differ less are equal: the rounding of a few operations on floats. */
+    /** The relative difference below which two values count as equal: the rounding of a few operations on floats. */
     private static final float ROUNDING = 4e-7f;
 
     private final NodeDeclaration model;

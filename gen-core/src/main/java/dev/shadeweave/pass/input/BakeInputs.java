@@ -18,15 +18,15 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes constants of those inputs of the main graph that the policy bakes.
+ * Turns the inputs of the main graph that the policy bakes into constants.
  *
  * <pre>
  * in float size = 3.0;  m.in1 &lt;- $size   →   m.in1 &lt;- float(3.0), edited at NG/size
  * </pre>
  *
- * <p>An input without a value that shows a geometric property stays, and so do closures.
+ * <p>Closures, and inputs without a value that show a geometric property, do not change.
  *
- * @param policy says what is live
+ * @param policy decides which inputs are live
  */
 public record BakeInputs(InputPolicy policy) implements GraphPass {
     @Override

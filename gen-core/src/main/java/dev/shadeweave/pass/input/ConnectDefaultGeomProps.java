@@ -30,7 +30,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives inputs that fall back to a geometric property the node that reads it, one node a property and graph.
+ * Connects inputs that fall back to a geometric property to a node that reads it. There is one node for each property
+ * in a graph.
  *
  * <pre>
  * noise2d.texcoord &lt;- unset @UV0   →   geomprop_UV0: ND_texcoord_vector2 (index 0)

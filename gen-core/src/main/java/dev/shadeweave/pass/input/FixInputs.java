@@ -12,7 +12,8 @@ import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.pass.PassContext;
 
 /**
- * Gives inputs their default if code needs or maps their value, and they are connected to a computed value.
+ * Disconnects inputs whose value code must know or map, if they are connected to a computed value. They get their
+ * default.
  *
  * <pre>
  * position p: space &lt;- a computed text   →   position p: space &lt;- "object"

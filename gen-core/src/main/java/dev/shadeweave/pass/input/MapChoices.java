@@ -69,7 +69,7 @@ public record MapChoices() implements GraphPass {
         return new ShaderNode(node.id(), node.name(), definition, inputs.build(), node.outputs(), node.span());
     }
 
-    /** The port with the type and default that the code takes, without the choices. */
+    /** Returns the port with the type and default that the code takes, without the choices. */
     private static PortDeclaration coded(PortDeclaration port, Type type, Value value) {
         return new PortDeclaration(
                 port.name(), type, value, port.attributes().without("enum").without("enumvalues"), port.span());

@@ -24,22 +24,23 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes inputs of the shader of constants of the main graph, so that a host can edit them; every one of them is the complete
- * interface.
+ * Turns constants of the main graph into inputs of the shader, so that a host can edit them. In the complete interface,
+ * all constants become inputs.
  *
  * <pre>
  * m.in2 &lt;- color3(0.1, 0.2, 0.3)   →   in color3 m_in2 = 0.1, 0.2, 0.3;  m.in2 &lt;- $m_in2
  * </pre>
  *
- * <p>A place of the document becomes one input, named after its first reader, however many read it: an input of a
- * nodegraph, or the value of a constant. Readers with a different conversion of the value get separate inputs.
+ * <p>Each place of the document becomes one input, named after its first reader, even if several nodes read it: an
+ * input of a nodegraph, or the value of a constant. Readers with a different conversion of the value get separate
+ * inputs.
  *
- * <p>Not published: closures, inputs whose value code must know when it is written, and what the policy bakes. Functions
- * keep their constants.
+ * <p>Closures, inputs whose value code must know when it is written, and inputs that the policy bakes are not
+ * published. Functions keep their constants.
  *
- * @param policy says what is live
- * @param complete true if everything is that the policy says nothing about
- * @param owners the paths of graphs and nodes whose own inputs are live even if not everything is
+ * @param policy decides which inputs are live
+ * @param complete true if inputs without a rule in the policy are live
+ * @param owners the paths of graphs and nodes whose own inputs are live even if {@code complete} is false
  * @param sharesFiles true if nodes that read one file name may share a sampler; false if each of them needs its own state
  */
 public record PublishInputs(InputPolicy policy, boolean complete, ImmutableSet<String> owners, boolean sharesFiles)
@@ -54,7 +55,7 @@ public record PublishInputs(InputPolicy policy, boolean complete, ImmutableSet<S
      */
     private static final int MOST = 262_144;
 
-    /** Creates a pass that publishes everything. */
+    /** Creates a pass that publishes all inputs. */
     public PublishInputs() {
         this(InputPolicy.NONE, true, true);
     }
@@ -86,7 +87,10 @@ public record PublishInputs(InputPolicy policy, boolean complete, ImmutableSet<S
         });
     }
 
-    /** An input that was published for a reader, and further ones of the same path for readers that cannot share it. */
+    /**
+     * An input that was published for a reader, and the next input with the same path for readers that cannot share it;
+     * null for none.
+     */
     private record Published(ShaderInput reader, String name, @Nullable Published next) {
         /** Returns true if another reader can share the input: its value has the same conversion. */
         boolean suits(ShaderInput other) {

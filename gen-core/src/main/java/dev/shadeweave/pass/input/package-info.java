@@ -1,16 +1,16 @@
 /**
- * Passes for the inputs of a graph: which stay editable, and what unconnected ones contain.
+ * Passes for the inputs of a graph. They decide which inputs stay editable, and give unconnected inputs a value.
  *
- * <p>{@link dev.shadeweave.pass.input.PublishInputs} makes a value an input of the graph,
- * {@link dev.shadeweave.pass.input.BakeInputs} makes an input a constant; an {@link dev.shadeweave.pass.InputPolicy}
- * decides which. {@link dev.shadeweave.pass.input.ConnectDefaultGeomProps} and
- * {@link dev.shadeweave.pass.input.MapChoices} complete inputs that state no number.
+ * <p>{@link dev.shadeweave.pass.input.PublishInputs} turns constants into inputs of the graph, and {@link
+ * dev.shadeweave.pass.input.BakeInputs} turns inputs into constants, as an {@link dev.shadeweave.pass.InputPolicy}
+ * decides. {@link dev.shadeweave.pass.input.ConnectDefaultGeomProps} and {@link dev.shadeweave.pass.input.MapChoices}
+ * give a value to inputs that state no number.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
  *   <li><b>Threads</b>: passes are values without state, for any number of threads.
- *   <li><b>Errors</b>: bad input throws nothing; it is reported as a {@code Diagnostic}. A call that breaks a
- *     documented condition throws an {@link IllegalArgumentException}.
+ *   <li><b>Errors</b>: bad input is reported as a {@code Diagnostic} and never throws; a call that violates its
+ *     documentation throws {@link IllegalArgumentException}.
  * </ul>
  */
 @NullMarked

@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
  * c: ifgreater, value1 &lt;- float(2), value2 &lt;- float(1), in1 &lt;- a.out;  n.in &lt;- c.out   →   n.in &lt;- a.out
  * </pre>
  *
- * <p>Also replaces those whose branches are equal. A switch beyond its inputs gives zero.
+ * <p>A conditional or switch with equal branches is replaced too. A switch whose selector is greater than the number of
+ * inputs returns zero.
  */
 public record FoldBranches() implements NodeRewrite {
     @Override

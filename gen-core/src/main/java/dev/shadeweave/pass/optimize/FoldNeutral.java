@@ -5,7 +5,7 @@ import dev.shadeweave.link.implementation.NodeImplementation.GraphFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Leaves out arithmetic with a neutral or absorbing constant.
+ * Removes arithmetic with a neutral or absorbing constant.
  *
  * <pre>
  * m: multiply, in1 &lt;- a.out, in2 &lt;- float(1);  n.in &lt;- m.out   →   n.in &lt;- a.out
@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  * m: mix, bg &lt;- a.out, mix &lt;- float(0);  n.in &lt;- m.out   →   n.in &lt;- a.out
  * </pre>
  *
- * <p>Zero times anything is zero since every node gives a finite result ({@code docs/total-maths.md}).
- * Which constants are neutral, {@link dev.shadeweave.semantics.Meanings} says.
+ * <p>Zero times any value is zero, because every node returns a finite result ({@code docs/total-maths.md}). {@link
+ * dev.shadeweave.semantics.Meanings} lists the neutral constants.
  */
 public record FoldNeutral() implements NodeRewrite {
     @Override

@@ -17,7 +17,7 @@ import dev.shadeweave.type.Value.VectorValue;
 import java.util.Collections;
 import java.util.Map;
 
-/** Questions about inputs whose value is known. */
+/** Queries about inputs whose value is known. */
 final class Literals {
     private Literals() {}
 
@@ -29,7 +29,7 @@ final class Literals {
                         && input.details().geomProp() == null);
     }
 
-    /** The stated values by the name of the input. */
+    /** Returns the stated values by the name of the input. */
     static Map<String, Value> values(ShaderNode node) {
         ImmutableMap.Builder<String, Value> values = ImmutableMap.builder();
         for (ShaderInput input : node.inputs()) {
@@ -72,7 +72,7 @@ final class Literals {
         return true;
     }
 
-    /** Zero in every channel of a type of floats or integers. */
+    /** Returns zero in every channel of a type of floats or integers. */
     static InputSource zero(Type type) {
         if (type.isFloatTuple()) {
             return new Constant(new VectorValue(type, ImmutableList.copyOf(Collections.nCopies(type.size(), 0f))));

@@ -10,8 +10,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Merges nodes that compute the same from the same inputs, including whole subgraphs and transforms of colour spaces
- * and units.
+ * Merges nodes that compute the same value from the same inputs, including whole subgraphs and transforms of colour
+ * spaces and units.
  *
  * <pre>
  * a: sin, in &lt;- x.out;  b: sin, in &lt;- x.out;  m.in1 &lt;- a.out, m.in2 &lt;- b.out   →   m.in1 &lt;- a.out, m.in2 &lt;- a.out
@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
 public record MergeDuplicates() implements NodeRewrite {
     /**
      * The computation of a node: its nodedef, its implementation and its inputs. A file name represents its colours, so
-     * its colour space is part of it. Every node of every graph is looked up, so nothing is copied for it.
+     * its colour space is part of it. Every node of every graph is looked up, so this key refers to the node and copies
+     * nothing.
      *
      * <p>Comparable, so that lookups stay fast if a document produces many equal hashes.
      */

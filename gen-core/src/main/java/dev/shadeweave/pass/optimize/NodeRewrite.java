@@ -24,7 +24,7 @@ public interface NodeRewrite {
         Replacement replace(ShaderNode node);
     }
 
-    /** The name: {@code fold-constants}. */
+    /** Returns the name: {@code fold-constants}. */
     String name();
 
     /** Starts the work on a graph. */

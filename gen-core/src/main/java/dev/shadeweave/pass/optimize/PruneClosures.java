@@ -5,14 +5,15 @@ import dev.shadeweave.link.implementation.NodeImplementation.GraphFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Leaves out lobes and layers that no light meets.
+ * Removes lobes and layers that have no effect on light.
  *
  * <pre>
  * c: dielectric_bsdf, weight &lt;- float(0);  l: layer, top &lt;- c.out, base &lt;- b.out;  s.bsdf &lt;- l.out   →   s.bsdf &lt;- b.out
  * m: mix, bg &lt;- a.out, fg &lt;- b.out, mix &lt;- float(1);  s.bsdf &lt;- m.out   →   s.bsdf &lt;- b.out
  * </pre>
  *
- * <p>Only lobes that let all light pass at weight zero are nothing; an opaque one hides what lies below even then.
+ * <p>A lobe with weight zero is removed only if it then transmits all light. An opaque lobe hides the layer below even
+ * with weight zero.
  */
 public record PruneClosures() implements NodeRewrite {
     @Override
