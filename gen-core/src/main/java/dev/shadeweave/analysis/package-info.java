@@ -19,7 +19,7 @@
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
- *   <li><b>Threads</b>: an analysis is one call, which shares nothing with others; its results are immutable.
+ *   <li><b>Threads</b>: an analysis is one call that shares no data with other calls; its results are immutable.
  *   <li><b>Errors</b>: bad input is reported as a {@code Diagnostic} and never throws; a call that violates its
  *     documentation throws {@link IllegalArgumentException}.
  * </ul>

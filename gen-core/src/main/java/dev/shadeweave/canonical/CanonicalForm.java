@@ -26,16 +26,16 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A program in which every name says a position: nodes {@code n0, n1 …} in the order of what they read, inputs
- * {@code v0, v1 …} in the order they are read, outputs {@code out0, out1 …}.
+ * A program whose names only state positions: nodes {@code n0, n1 …}, each after those that it reads, inputs {@code v0,
+ * v1 …} in the order in which they are read, and outputs {@code out0, out1 …}.
  *
  * <pre>
  * graph G/shown, in float tint_in2; node G/tint: multiply, in2 &lt;- $tint_in2
  *   →   graph canonical, in float v1; node G/tint named n0: multiply, in2 &lt;- $v1
  * </pre>
  *
- * <p>Functions are those that are called, in the order of their calls. Identities and paths stay, so that messages, source
- * maps and tables of values still speak of the document.
+ * <p>It has only the functions that are called, in the order of their calls. Identities and paths stay, so that
+ * messages, source maps and tables of values still refer to the document.
  */
 public final class CanonicalForm {
     /** The name of every shader in this form. */
@@ -115,7 +115,7 @@ public final class CanonicalForm {
         return new FromGraphInput(known.name());
     }
 
-    /** A value that no node computes is an input like any other. */
+    /** Returns the source of an output. A value that no node computes becomes an input. */
     private InputSource shown(GraphOutput output) {
         boolean value = output.source() instanceof Constant
                 || (output.source().equals(InputSource.UNSET)

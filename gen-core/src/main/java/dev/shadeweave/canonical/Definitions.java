@@ -115,7 +115,7 @@ final class Definitions {
         });
     }
 
-    /** Writes attributes, without those that are only for people. */
+    /** Writes attributes, except the name, the value, and those that only people read. */
     private static void attributes(Map<String, String> map, Serializer out) {
         ImmutableSortedMap.copyOf(map).forEach((name, value) -> {
             if (!name.startsWith("ui")

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** Orders outputs by what they show, independently of their names and places in the document. */
+/** Orders outputs by the values that they show, independently of their names and places in the document. */
 final class OutputOrder {
     private OutputOrder() {}
 

@@ -38,7 +38,7 @@ public record StructuralHash(String text) {
      * Returns the hash of a program whose own definitions are inlined.
      *
      * @param content the document with its library
-     * @param policy says which inputs of the document are baked; their values belong to the structure
+     * @param policy decides which inputs of the document are baked; their values belong to the structure
      */
     public static StructuralHash of(ShaderProgram program, LinkedDocument content, InputPolicy policy) {
         return new StructuralHash(PREFIX + new Writing(program, content, policy).digest());

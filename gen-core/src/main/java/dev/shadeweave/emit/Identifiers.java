@@ -65,7 +65,7 @@ public final class Identifiers {
         return isPlain(text);
     }
 
-    /** True if a text is made of the characters of an identifier in a legal order. */
+    /** Returns true if a text consists of characters of an identifier in a legal order. */
     @SuppressWarnings(
             "LoopOverCharArray") // to ask for each character takes code that is new, or compiled in haste, longer
     private static boolean isPlain(String text) {

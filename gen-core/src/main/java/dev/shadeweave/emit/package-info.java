@@ -26,8 +26,8 @@
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
  *   <li><b>Threads</b>: a {@code SourceLibrary} serves any number of threads, a {@code Syntax} has no state;
  *       writers, name allocators and selections belong to the thread that writes.
- *   <li><b>Errors</b>: bad input throws nothing; it is reported as a {@code Diagnostic}. A call that breaks a
- *       documented condition throws an {@link IllegalArgumentException}.
+ *   <li><b>Errors</b>: bad input is reported as a {@code Diagnostic} and never throws; a call that violates its
+ *       documentation throws {@link IllegalArgumentException}.
  * </ul>
  */
 @NullMarked

@@ -3,11 +3,12 @@ package dev.shadeweave.facet;
 import java.util.function.Function;
 
 /**
- * A question about an immutable object, with the computation of its answer. Known by identity, so declare it as a constant, or as
- * a field of the object on whose behalf you ask: if that object is collected, its answers are collected too.
+ * The key of a value derived from an immutable object, with the computation of the value. Keys are compared by
+ * identity, so declare each as a constant, or as a field of the object that needs the value. When that object is
+ * garbage collected, so are the values of its key.
  *
- * @param <T> the object that is asked
- * @param <V> the answer
+ * @param <T> the object
+ * @param <V> the derived value
  */
 public final class Facet<T, V> {
     private final Function<? super T, ? extends V> computation;

@@ -5,25 +5,26 @@ import java.util.concurrent.ConcurrentMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The answers that an object keeps to the {@linkplain Facet questions} it was asked.
+ * The derived values of an object, by their {@linkplain Facet facets}.
  *
- * <p><b>Thread safety.</b> The object is immutable and a computation reads nothing else, so every run of it gives an answer of
- * the same meaning. Answers are published by a concurrent map; if threads compute an answer at the same time, all of them
- * receive the first that was stored. No lock is held while an answer is computed, so computations may ask further questions of
- * this or another object without a deadlock.
+ * <p><b>Thread safety.</b> The object is immutable and a computation reads nothing else, so all its runs return
+ * equivalent values. A concurrent map publishes the values. If threads compute a value at the same time, all of them
+ * receive the first one that was stored. No lock is held during a computation, so it may request further values of this
+ * or another object without a deadlock.
  *
- * <p><b>Memory.</b> Facets are held weakly. The number of answers is the number of facets in the program, not of calls.
+ * <p><b>Memory.</b> Facets are held weakly. An object stores at most one value for each facet, regardless of the number
+ * of calls.
  */
 public final class Facets {
     private volatile @Nullable ConcurrentMap<Facet<?, ?>, Object> answers;
 
     /**
-     * Returns the answer of an object, computed at the first call.
+     * Returns the value of a facet, computed at the first call.
      *
      * @param <T> the object
-     * @param <V> the answer
+     * @param <V> the derived value
      * @param owner the object that has these facets
-     * @param facet the question
+     * @param facet the facet
      */
     @SuppressWarnings("unchecked") // stored only below, by the computation of the facet
     public <T, V> V get(T owner, Facet<T, V> facet) {
@@ -37,7 +38,7 @@ public final class Facets {
         return (V) answer;
     }
 
-    /** Returns the map, made at the first question: most graphs are never asked one. */
+    /** Returns the map, created at the first request, because most graphs never get one. */
     private ConcurrentMap<Facet<?, ?>, Object> answers() {
         ConcurrentMap<Facet<?, ?>, Object> made = answers;
         if (made == null) {

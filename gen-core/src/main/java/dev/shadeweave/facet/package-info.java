@@ -17,7 +17,7 @@
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
  *   <li><b>Threads</b>: any number of threads may use everything here; {@link dev.shadeweave.facet.Facets} says why.
- *   <li><b>Errors</b>: an exception of a computation reaches the caller, and no answer is kept.
+ *   <li><b>Errors</b>: an exception of a computation reaches the caller, and no value is stored.
  * </ul>
  */
 @NullMarked

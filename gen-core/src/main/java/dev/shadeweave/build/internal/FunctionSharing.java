@@ -5,7 +5,7 @@ import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 
 /**
- * Says whether a program takes library functions from a store and adds its own to it.
+ * Controls whether a program takes library functions from a store and adds functions to it.
  *
  * @param store the store, requested when a function is called; empty to build every function only for this program
  * @param traces counts the side effects of building and rewriting, such as messages and recorded decisions. A

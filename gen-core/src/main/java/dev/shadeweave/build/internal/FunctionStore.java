@@ -14,12 +14,12 @@ import org.jspecify.annotations.Nullable;
  * if building a function reports something, each program builds the function again, so that each program reports it.
  */
 public final class FunctionStore {
-    /** More functions than any library has. Versions for fixed values come and go. */
+    /** The maximum number of functions, more than any library has. Versions for fixed values are temporary. */
     private static final int MOST_FUNCTIONS = 4096;
 
     /**
-     * Several times the nodes of all functions of a library. Documents can request any number of versions by their
-     * values.
+     * The maximum number of nodes, several times that of all functions of a library. Documents can request any number
+     * of versions by their values.
      */
     private static final int MOST_NODES = 1 << 16;
 

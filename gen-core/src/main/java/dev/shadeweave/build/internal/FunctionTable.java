@@ -68,12 +68,15 @@ final class FunctionTable {
             new Facet<>(scope -> new ConcurrentHashMap<>());
 
     /**
-     * Documents with thousands of textures need a handful of versions. Documents that permute names could need any
-     * number.
+     * The maximum number of versions. Documents with thousands of textures need only a few, but documents that permute
+     * names could need any number.
      */
     private static final int MOST_VERSIONS = 4096;
 
-    /** MaterialX limits documents to this depth. Real documents use less than a tenth of it. */
+    /**
+     * The maximum nesting of definitions. It is MaterialX's limit for documents; real documents use less than a tenth
+     * of it.
+     */
     private static final int MAX_DEPTH = 256;
 
     private final Linker linker;
@@ -186,7 +189,10 @@ final class FunctionTable {
                 .collect(ImmutableSet.toImmutableSet());
     }
 
-    /** A colour node converts its result; any other hands the colour space of a file name to the nodes inside. */
+    /**
+     * Returns true for nodes of colours, which convert their result. Other nodes pass the colour space of a file name
+     * to the nodes inside.
+     */
     private static boolean convertsOwnColors(NodeDeclaration declaration) {
         return declaration.outputs().size() > 1
                 || declaration.firstOutput().type().semantic() == Type.Semantic.COLOR;

@@ -58,10 +58,13 @@ import org.jspecify.annotations.Nullable;
  * and flattens nodegraphs without a nodedef. It uses a queue, so long chains need no stack.
  */
 final class GraphBuilder {
-    /** From this number of children on, an index finds a child faster than a scan. */
+    /** The number of children from which an index finds a child faster than a scan. */
     private static final int MANY = 64;
 
-    /** Upstream behaves the same way: many documents state zeros or (0, 0, 1) here and mean the direction of the surface. */
+    /**
+     * The MaterialX library behaves the same way: many documents state zeros or (0, 0, 1) here but mean the direction
+     * of the surface.
+     */
     static final DiagnosticKind VALUE_OF_GEOMPROP = DiagnosticKind.note(
             "SW1415",
             "the value of input '{0}' is not used: unless a node is connected to it, it shows geometric property '{1}'");
@@ -119,12 +122,12 @@ final class GraphBuilder {
         fixedInputs.put(name, value);
     }
 
-    /** The inputs of the graph. */
+    /** Returns the inputs of the graph. */
     ImmutableList<GraphInput> graphInputs() {
         return ImmutableList.copyOf(graphInputs.values());
     }
 
-    /** The nodes reached so far. */
+    /** Returns the nodes reached so far. */
     ImmutableList<ShaderNode> nodes() {
         return ImmutableList.copyOf(nodes.values());
     }

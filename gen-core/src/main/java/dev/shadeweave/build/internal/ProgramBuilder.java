@@ -340,7 +340,7 @@ public final class ProgramBuilder {
         return function == null || function.element() == root ? path : path + "@1";
     }
 
-    /** The constants of a root node become inputs of the shader under their own names. */
+    /** Turns the constants of a root node into inputs of the shader, under their own names. */
     private static ShaderNode publishOwnInputs(ShaderNode node, GraphBuilder builder) {
         ImmutableSet<String> fixed = node.traits().fixedInputs();
         Set<String> taken = new HashSet<>();

@@ -114,12 +114,12 @@ public final class CompiledProgram {
         return checkpoint.failed() ? Optional.empty() : Optional.of(shader);
     }
 
-    /** Returns how each input can be edited. */
+    /** Returns the effect of an edit of each input. */
     public ImmutableList<EditableInput> inputs(PlannedProgram plan) {
         return EditableInputs.of(inputs, plan);
     }
 
-    /** Returns the conversions of colours that the document requests. */
+    /** Returns the colour conversions that the document requires. */
     public ImmutableList<ColorConversion> colors() {
         return colors.conversions();
     }

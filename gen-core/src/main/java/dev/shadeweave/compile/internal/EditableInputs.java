@@ -10,11 +10,11 @@ import dev.shadeweave.write.internal.PlannedProgram;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Determines how each input can be edited after the decisions of the passes. */
+/** Determines the effect of an edit of each input, from the decisions of the passes. */
 final class EditableInputs {
     private EditableInputs() {}
 
-    /** Returns one entry for each path. If a place feeds several inputs, the hardest edit counts. */
+    /** Returns one entry for each path. If a place feeds several inputs, the most expensive edit counts. */
     static ImmutableList<EditableInput> of(InputLedger ledger, PlannedProgram plan) {
         ImmutableList<InputLedger.Entry> entries = ledger.entries();
         Map<String, EditableInput> inputs = Maps.newLinkedHashMapWithExpectedSize(entries.size());

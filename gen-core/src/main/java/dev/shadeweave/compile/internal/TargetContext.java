@@ -22,13 +22,16 @@ import org.jspecify.annotations.Nullable;
 
 /** The shared data of all compilations for one target. */
 public final class TargetContext {
-    /** A host uses a handful of options at a time. */
+    /** The maximum number of cached tools; a host uses only a few sets of options at a time. */
     private static final int MOST_TOOLS = 64;
 
-    /** A host uses a handful of options at a time; each may need the functions of a whole library. */
+    /**
+     * The maximum number of cached function stores; a host uses only a few sets of options at a time, and each may need
+     * the functions of a whole library.
+     */
     private static final int MOST_FUNCTIONS = 16;
 
-    /** Few documents of one host work in different colour spaces. */
+    /** The maximum number of cached pipelines; the documents of a host rarely use different colour spaces. */
     private static final int MOST_PIPELINES = 8;
 
     private final ImmutableList<String> targets;

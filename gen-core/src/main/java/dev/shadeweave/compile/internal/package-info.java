@@ -1,5 +1,5 @@
 /**
- * The first phase of generation: makes the graphs of an element.
+ * The first phase of generation: builds the graphs of an element.
  *
  * <p>In: an element, a target, options. Out: a {@code CompiledProgram}, all graphs after all passes. {@code Compilation} checks
  * the options ({@code OptionChecks}), chooses the passes ({@code Passes}) and runs {@code build.internal.ProgramBuilder}. A

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The elements at the top level of a content's documents, by category and qualified name. Of two with one name, the
- * first counts.
+ * The elements at the top level of a content's documents, by category and qualified name. If two have the same name,
+ * the first one is used.
  */
 final class Definitions {
     private final Map<String, Map<String, Found>> byCategory = new LinkedHashMap<>();

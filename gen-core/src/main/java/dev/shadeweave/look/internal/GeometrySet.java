@@ -52,7 +52,7 @@ public record GeometrySet(ImmutableList<Part> parts) {
         return parts.stream().allMatch(part -> part.included().isEmpty());
     }
 
-    /** {@code /a/b, /c but not /c/d}. */
+    /** Returns the set in words: {@code /a/b, /c but not /c/d}. */
     @Override
     public String toString() {
         return String.join("; ", parts.stream().map(GeometrySet::text).toList());

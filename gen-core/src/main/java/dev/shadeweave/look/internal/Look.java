@@ -81,7 +81,7 @@ public record Look(
      * @param collection the name of a collection, or empty
      */
     public record Target(String geometry, String collection) {
-        /** {@code /a/b}, {@code collection c}, or {@code nothing}. */
+        /** Returns the target in words: {@code /a/b}, {@code collection c}, or {@code nothing}. */
         @Override
         public String toString() {
             return !geometry.isEmpty() ? geometry : collection.isEmpty() ? "nothing" : "collection " + collection;

@@ -33,9 +33,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Checks that the files that a document names exist: images, and all other inputs of type filename.
  *
- * <p>Prefixes and tokens are resolved as renderers do. Of a set of tiles or frames, one file is enough. A name with
- * tokens of geometries is checked once for each geometry. Names that only the host can complete, and web addresses, are
- * skipped. Without a place to search, as for texts in memory, nothing is reported.
+ * <p>Prefixes and tokens are resolved as renderers do. For a set of tiles or frames, one existing file is enough. A
+ * name with tokens of geometries is checked once for each geometry. Names that only the host can complete, and web
+ * addresses, are skipped. Without a place to search, as for texts in memory, nothing is reported.
  */
 public final class TextureCheck {
     static final DiagnosticKind MISSING = DiagnosticKind.warning("SW1930", "file '{0}' was not found");
@@ -102,7 +102,7 @@ public final class TextureCheck {
         return files.build();
     }
 
-    /** Where the files that inputs name are; for a missing one, the places where it would be found. */
+    /** Returns the places of the files that inputs name; for a missing file, the places where it would be found. */
     public static ImmutableSet<String> places(LinkedDocument content, Looks looks) {
         ImmutableSet.Builder<String> places = ImmutableSet.builder();
         SearchPath path = path(content);

@@ -32,8 +32,8 @@ import java.util.function.Predicate;
  * tokens with the same names.
  *
  * <p>A value applies to inputs of shader and material nodes, or of the nodes that the variant set names by {@code node}
- * or {@code nodedef}, even if the document does not state them; and to inputs and tokens of nodegraphs without a
- * nodedef. Later choices override earlier ones.
+ * or {@code nodedef}, even if the document does not state these inputs. It also applies to inputs and tokens of
+ * nodegraphs without a nodedef. Later choices override earlier ones.
  */
 public final class Variants {
     static final DiagnosticKind WITHOUT_EFFECT = DiagnosticKind.warning(

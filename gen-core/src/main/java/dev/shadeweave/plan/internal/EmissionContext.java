@@ -88,7 +88,7 @@ public final class EmissionContext {
     /** The additional cost of one expression. */
     private static final long COST = 128;
 
-    /** A host uses a handful of options at a time. */
+    /** The largest number of cached settings; a host uses only a few sets of options at a time. */
     private static final int MOST_SETTINGS = 16;
 
     /** A parsed expression, and its form as a conditional if it is one. */
@@ -113,7 +113,10 @@ public final class EmissionContext {
             this.lights = lights;
         }
 
-        /** The function of a graph as it was prepared last; valid as long as the functions that it calls are the same. */
+        /**
+         * Returns the facet for the last prepared function of a graph. That function is valid as long as the functions
+         * that it calls are the same.
+         */
         Facet<ShaderGraph, AtomicReference<@Nullable PreparedFunction>> prepared() {
             return prepared;
         }

@@ -96,7 +96,7 @@ public final class HostSampling {
      *
      * @param leftToHost true if the shader samples without applying them
      * @param uniformName returns the uniform of an input of the main graph, or an empty text
-     * @return by the key of the texture's declaration
+     * @return the settings, by the key of the texture's declaration
      */
     public static ImmutableMap<String, Sampling> of(
             ShaderProgram program, boolean leftToHost, UnaryOperator<String> uniformName, Diagnostics diagnostics) {

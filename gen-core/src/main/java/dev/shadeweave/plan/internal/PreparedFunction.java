@@ -134,7 +134,7 @@ public final class PreparedFunction {
         return graph;
     }
 
-    /** Returns how often its nodes read an input. */
+    /** Returns the number of times that its nodes read an input. */
     int reads(String input) {
         return reads.count(input);
     }

@@ -29,7 +29,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** Tells what the code of nodes requires of the control flow around it. */
+/** Determines what the code of nodes requires of the control flow around it. */
 public final class UniformityAnalysis {
     private final ShaderProgram program;
     private final EmissionContext context;
@@ -157,7 +157,10 @@ public final class UniformityAnalysis {
         return true;
     }
 
-    /** Tests behind very long chains count as varying, which bounds the recursion. */
+    /**
+     * Returns true if a source has the same value for all pixels. Sources behind very long chains count as varying,
+     * which bounds the recursion.
+     */
     private boolean isUniform(ShaderGraph graph, InputSource source, Map<NodeId, Boolean> known, int depth) {
         if (source instanceof FromGraphInput) {
             return graph.name().equals(program.main().name());

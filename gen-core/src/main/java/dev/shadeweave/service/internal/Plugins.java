@@ -65,7 +65,7 @@ public final class Plugins {
     }
 
     /**
-     * Returns a class loader that finds the services of jars besides those of another class loader.
+     * Returns a class loader that finds the services of jars in addition to those of another class loader.
      *
      * @param jars the jars, or folders of classes; {@link #check} accepts them
      * @param parent finds the classes that those of the jars can use
@@ -80,7 +80,7 @@ public final class Plugins {
      * Makes jars part of the program.
      *
      * @param paths the jars, or folders of classes
-     * @return those of the jars that are not loaded, because services were looked for before
+     * @return the jars that were not loaded, because the program had already looked for services
      */
     public static ImmutableList<Path> load(Iterable<Path> paths) {
         ImmutableSet.Builder<Path> all = ImmutableSet.builder();

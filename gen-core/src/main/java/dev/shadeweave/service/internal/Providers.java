@@ -167,7 +167,7 @@ public final class Providers {
      * Returns the implementations of a service in the order of the class path, then those of {@link Plugins}. Listed classes that
      * are not implementations are left out.
      *
-     * @param diagnostics gets a warning of each that is left out
+     * @param diagnostics receives a warning about each class that is left out
      */
     public static <T> ImmutableList<Provider<T>> of(Class<T> type, ClassLoader loader, Diagnostics diagnostics) {
         ImmutableList<Provider<T>> own = onClassPath(new Service<>(type, loader), diagnostics);

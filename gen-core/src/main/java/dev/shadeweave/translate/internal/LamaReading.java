@@ -59,7 +59,7 @@ final class LamaReading {
         this.parts = new ClosureParts(content, rewrite, diagnostics);
     }
 
-    /** Reads the front. Another back has no counterpart. */
+    /** Reads the front of the material. A different back has no counterpart. */
     void read() {
         Closure top = new Closure(material, Optional.empty());
         Optional<Closure> at = top.of("materialFront", content, owner);

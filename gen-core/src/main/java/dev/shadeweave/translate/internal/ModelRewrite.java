@@ -91,7 +91,7 @@ final class ModelRewrite {
     }
 
     /**
-     * Starts with a shader of the document.
+     * Creates the rewrite of a shader of the document.
      *
      * @param graphName the name for the nodegraph that feeds it; empty if the shader is inside a nodegraph
      * @param taken the names that new elements must not have

@@ -201,7 +201,7 @@ public final class Translator {
         return graph.with(graph.attributes(), ImmutableList.copyOf(children));
     }
 
-    /** Returns true for nodes that make a surface from numbers. Nodes that combine surfaces stay. */
+    /** Returns true for nodes that compute a surface from numbers. Nodes that combine surfaces stay. */
     @SuppressWarnings("ReferenceEquality") // two nodes may state the same
     private boolean isShader(Node node) {
         return (only == null || node == only)

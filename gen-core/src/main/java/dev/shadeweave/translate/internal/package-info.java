@@ -14,7 +14,7 @@
  *
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.
- *   <li><b>Threads</b>: a translation is one call, which shares nothing with others.
+ *   <li><b>Threads</b>: a translation is one call that shares no data with other calls.
  *   <li><b>Errors</b>: bad input is reported as a {@code Diagnostic} and never throws; a call that violates its
  *     documentation throws {@link IllegalArgumentException}.
  * </ul>

@@ -36,7 +36,7 @@ public final class FunctionWriter {
         this.out = emission.out();
     }
 
-    /** Writes a function. The kept text is used if all outer names that it depends on are the same. */
+    /** Writes a function. The cached text is used if all outer names that it depends on are the same. */
     void write(PreparedFunction function) {
         if (!plan.keepsTexts(stage)) {
             CodeWriter own = out.another();

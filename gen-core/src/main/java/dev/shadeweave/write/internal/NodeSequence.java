@@ -127,7 +127,7 @@ public final class NodeSequence {
         }
     }
 
-    /** Writes the nodes that only one input of a node needs in a branch for the case that the input is visible. */
+    /** Writes the nodes that only one input of a node needs into a branch that runs only if the input is visible. */
     private void whatIsSeen(ShaderNode node) {
         emission.plan().visibility(node).forEach((name, test) -> {
             Scope scope = scopes.branch(node, test.branch());

@@ -198,7 +198,10 @@ public final class PlannedProgram implements EmissionPlan {
         return Optional.ofNullable(outputs.get().get(Names.outputKey(name)));
     }
 
-    /** Returns the variables of a kind with their final names; the pixel stage wins if a key occurs twice. */
+    /**
+     * Returns the variables of a kind with their final names. If a key occurs twice, the variable of the pixel stage is
+     * used.
+     */
     private Map<String, Variable> byKey(Kind kind) {
         Map<String, Variable> variables = new HashMap<>();
         for (Stage stage : List.of(Stage.PIXEL, Stage.VERTEX)) {
@@ -336,7 +339,7 @@ public final class PlannedProgram implements EmissionPlan {
         return naming.names();
     }
 
-    /** Returns true if kept texts of functions may be used: nothing is renamed in this program. */
+    /** Returns true if cached texts of functions may be used, because nothing is renamed in this program. */
     boolean keepsTexts(Stage stage) {
         return structs().isEmpty() && !sources(stage).renames();
     }
