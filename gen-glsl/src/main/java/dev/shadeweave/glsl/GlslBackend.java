@@ -61,7 +61,7 @@ public final class GlslBackend implements Backend {
      *
      * @param lights true if lights of the host light it
      * @param surface true if it computes its own lighting
-     * @param divides true if its triangles are tessellated
+     * @param divides true if its triangles are tessellated into smaller ones
      * @param moved true if it displaces the surface
      */
     private record Needs(
@@ -107,7 +107,9 @@ public final class GlslBackend implements Backend {
         return version;
     }
 
-    /** Without light, a surface shows its reflection of uniform white light, and its emission. */
+    /**
+     * Returns the options. In the unlit mode, a surface shows its reflection of uniform white light, and its emission.
+     */
     @Override
     public GenerationOptions meant(GenerationOptions options) {
         boolean dark = options.get(StageOptions.STAGES).lighting().shadeMode() == ShadeMode.UNLIT;
@@ -218,8 +220,8 @@ public final class GlslBackend implements Backend {
     }
 
     /**
-     * Returns the library code and its names that nodes and closures need wherever they are shaded. Use it for targets
-     * that write their stages themselves.
+     * Returns the library code, and its names, that nodes and closures need in any stage. Use it for targets that write
+     * their stages themselves.
      */
     public static Requirements.Builder shading(ShaderProgram program, GenerationOptions options, GlslVersion version) {
         return Shading.of(program, options, version).requirements(options);

@@ -79,7 +79,10 @@ record Shading(boolean films, boolean conductors, boolean closures, String image
         return requirements.build();
     }
 
-    /** Depths are drawn only where the surface is not cut out, so the transparency of the graph is needed. */
+    /**
+     * Returns true if the output depends on the graph. Depths do if transparency is on, because they are not drawn
+     * where the surface is cut out.
+     */
     static boolean showsGraph(GenerationOptions options) {
         return OutputMode.of(options)
                 .map(writer -> writer == OutputMode.DEPTH_MOMENTS && options.get(HwOptions.TRANSPARENCY))

@@ -21,8 +21,8 @@ import org.checkerframework.checker.tainting.qual.Untainted;
  *                                         int32_t thin;
  * </pre>
  *
- * <p>Textures are no members. Neither are arrays, because shaders have them as constants. The structure of {@code LIGHT_DATA} is one
- * light; its size is the distance from one light to the next.
+ * <p>Textures and arrays are not members; arrays are constants in shaders. The structure of {@code LIGHT_DATA} is one
+ * light, and its size is the distance from one light to the next.
  */
 public final class BlockStruct {
     private final @Untainted String name;
@@ -43,7 +43,7 @@ public final class BlockStruct {
      * @param name the name of the structure
      * @param stage the stage
      * @param block one of its blocks
-     * @return empty if the block is no buffer, or has no members
+     * @return empty if the block is not a buffer, or has no members
      * @throws IllegalArgumentException if the name is no identifier
      */
     public static Optional<BlockStruct> of(String name, ShaderStage stage, VariableBlock block) {
@@ -57,7 +57,8 @@ public final class BlockStruct {
      *
      * @param name the name of the structure
      * @param variables its members, with their default values
-     * @param layout where they lie: {@link BlockLayout#std140 std140} or {@link BlockLayout#std430 std430} of these variables
+     * @param layout their layout: {@link BlockLayout#std140 std140} or {@link BlockLayout#std430 std430} of these
+     *     variables
      * @throws IllegalArgumentException if the name is no identifier
      */
     public static BlockStruct of(String name, List<Variable> variables, BlockLayout layout) {
@@ -67,7 +68,7 @@ public final class BlockStruct {
         return new BlockStruct(name, ImmutableList.copyOf(variables), layout);
     }
 
-    /** Returns the layout of one element if the layout is that of an array; otherwise the layout itself. */
+    /** Returns the layout of one element if the layout belongs to an array; otherwise the layout itself. */
     private static BlockLayout element(BlockLayout whole, String first) {
         ImmutableList.Builder<Member> members = ImmutableList.builder();
         int size = whole.size();
@@ -106,7 +107,9 @@ public final class BlockStruct {
         return isNumber ? "S" + out : out.toString();
     }
 
-    /** Returns true if {@link #java} accepts the name of a package: words with dots between them, no keywords; or empty. */
+    /**
+     * Returns true if {@link #java} accepts the name of a package: words separated by dots, without keywords; or empty.
+     */
     public static boolean isPackage(String name) {
         return JavaRecord.isPackage(name);
     }
@@ -127,7 +130,7 @@ public final class BlockStruct {
      * limits the number of parameters.
      *
      * @param packageName the package of the record; empty for none
-     * @throws IllegalArgumentException if the package has no legal name
+     * @throws IllegalArgumentException if the name of the package is illegal
      */
     public @Untainted String java(String packageName) {
         return new JavaRecord(name, layout.size(), fields).text(packageName);
@@ -144,7 +147,8 @@ public final class BlockStruct {
     /**
      * Returns the structure in GLSL, for a block with the layout of this structure.
      *
-     * @throws IllegalArgumentException if the layout is neither std140 nor std430, because GLSL cannot state other ones
+     * @throws IllegalArgumentException if the layout is neither std140 nor std430, because GLSL cannot state other
+     *     layouts
      */
     public @Untainted String glsl() {
         String kind = layout.members().equals(BlockLayout.std140(variables).members())

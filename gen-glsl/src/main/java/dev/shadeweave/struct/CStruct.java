@@ -73,8 +73,8 @@ final class CStruct {
      *
      * @param start the first byte
      * @param end the byte after them
-     * @param path the path of the structure that has them, with a dot, or empty
-     * @return their defaults, in braces
+     * @param path the path of the structure that contains them, ending in a dot, or empty
+     * @return the defaults of the members, in braces
      */
     private @Untainted String members(
             List<StructField> members, int start, int end, @Untainted String path, CodeWriter out) {
@@ -113,7 +113,7 @@ final class CStruct {
         }
     }
 
-    /** Declares a member that is no structure; returns its number of bytes. */
+    /** Declares a member that is not a structure, and returns its number of bytes. */
     private static int declare(
             StructField member, @Untainted String own, int next, List<@Untainted String> values, CodeWriter out) {
         if (!member.isFloat()) {
@@ -138,7 +138,7 @@ final class CStruct {
             values.add("{" + String.join(", ", columns) + "}");
             return whole;
         }
-        // The next member lies behind the last column, in its padding.
+        // The next member follows the last column directly, in its padding.
         int last = member.columns() - 1;
         out.line("struct { float columns[" + last + "][" + stride + "]; float last[" + member.rows() + "]; } " + own
                 + ";");

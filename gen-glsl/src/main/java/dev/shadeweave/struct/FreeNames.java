@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** Gives names that are no words of a language, and differ from each other. */
+/** Allocates unique names that are not reserved words of a language. */
 final class FreeNames {
     private final ImmutableSet<String> reserved;
     private final Set<String> taken = new HashSet<>();
@@ -15,7 +15,9 @@ final class FreeNames {
         this.reserved = reserved;
     }
 
-    /** Returns the wanted name. If it is reserved or given already, {@code _} and, if necessary, a number follow. */
+    /**
+     * Returns the wanted name. If it is reserved or already taken, {@code _} and, if necessary, a number are appended.
+     */
     @Untainted
     String fresh(String wanted) {
         @Untainted String base = Identifiers.known(wanted);

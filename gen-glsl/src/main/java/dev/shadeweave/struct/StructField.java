@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param value its default; null for none
  * @param offset its first byte, from the start of the block
  * @param size its number of bytes
- * @param matrixStride the bytes from one column to the next; 0 if it is no matrix
+ * @param matrixStride the distance between columns in bytes; 0 if it is not a matrix
  * @param fields the members of a structure, by their offsets; empty for others
  */
 record StructField(
@@ -68,7 +68,7 @@ record StructField(
         for (int i = 0; i < names.size(); i++) {
             Type.Member part = type.members().get(i);
             Value own = value instanceof StructValue struct ? struct.members().get(i) : part.value();
-            // Layouts name members as the document does or, if they were read from a text, as the text does.
+            // A layout has the member names of the document or, if it was read from a text, of the text.
             Optional<StructField> found = field(names.get(i), path + "." + part.name(), part.type(), own, places);
             found.or(() -> field(part.name(), path + "." + part.name(), part.type(), own, places))
                     .ifPresent(inner::add);
@@ -92,7 +92,7 @@ record StructField(
         return matrixStride > 0;
     }
 
-    /** Returns the byte after it. */
+    /** Returns the offset after its last byte. */
     int end() {
         return offset + size;
     }
@@ -107,7 +107,7 @@ record StructField(
         return !isMatrix() ? 1 : type.size() == SQUARE_OF_4 ? 4 : 3;
     }
 
-    /** Returns true for numbers with a fraction and what consists of them; false for whole numbers and booleans. */
+    /** Returns true for floats, vectors and matrices of floats; false for whole numbers and booleans. */
     boolean isFloat() {
         return type.base() == Type.Base.FLOAT;
     }
@@ -117,7 +117,10 @@ record StructField(
         return !isFloat() && !isStruct() && size < NUMBER;
     }
 
-    /** Returns the components of the default, column by column; zeros if there is none. Whole numbers and booleans have one. */
+    /**
+     * Returns the components of the default, column by column; zeros without a default. Whole numbers and booleans have
+     * one component.
+     */
     float[] numbers() {
         float[] numbers = new float[rows() * columns()];
         List<Float> components = value instanceof VectorValue vector

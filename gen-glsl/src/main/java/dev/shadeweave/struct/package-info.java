@@ -8,7 +8,8 @@
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
  *   <li><b>Threads</b>: all types are immutable or stateless.
- *   <li><b>Errors</b>: a block that is no buffer has no definition; a wrong name is an {@link IllegalArgumentException}.
+ *   <li><b>Errors</b>: a block that is not a buffer has no definition; an illegal name throws {@link
+ *     IllegalArgumentException}.
  * </ul>
  */
 @NullMarked

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * A declaration outside of functions that a surface function needs: a function, a structure, a constant or a macro.
  *
  * @param names the names that it declares
- * @param signature tells it from other declarations of its name: the types of a function's parameters
+ * @param signature distinguishes it from other declarations of its name: the types of a function's parameters
  * @param text its text
  * @param words the words of the text, without members after a point
  * @param origins the origin of each line, or null
@@ -69,7 +69,7 @@ record Piece(
         return of(other.build(), signature, out.toString(), origins);
     }
 
-    /** Returns the words of a text that are no members behind a point, those of preprocessor lines included. */
+    /** Returns the words of a text that are not members after a point, including those of preprocessor lines. */
     private static ImmutableList<Token> words(String text) {
         List<Token> all = new ArrayList<>();
         for (Token token : Lexer.code(text)) {

@@ -12,8 +12,8 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * Finds the declarations that several functions have in common. Two declarations are the same if their texts are equal,
- * and those of everything that they use.
+ * Finds the declarations that several functions share. Two declarations are the same if their texts are equal, and so
+ * are the texts of all declarations that they use.
  *
  * <p>Functions of one name stay together: either all of them are shared, or none, so that a call means one of them.
  */
@@ -117,7 +117,7 @@ final class Sharing {
         return chosen;
     }
 
-    /** Leaves out declarations that are not the chosen ones, or use others that are left out. */
+    /** Leaves out declarations that were not chosen, or that use others that are left out. */
     private boolean leaveOut(int index, Map<String, String> chosen) {
         Set<Piece> left = own.get(index);
         int before = left.size();

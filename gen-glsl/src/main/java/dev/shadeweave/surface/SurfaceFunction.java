@@ -83,7 +83,7 @@ public final class SurfaceFunction {
      * @param result the name of the structure of its outputs; empty to name it after the function. A single output has
      *     no structure.
      * @param outputs the names of the outputs, in order
-     * @param place where it reads its values
+     * @param place the place from which it reads its values
      * @param opacity the output for a second function that returns only this output; empty to write one function
      */
     static SurfaceFunction of(
@@ -100,13 +100,14 @@ public final class SurfaceFunction {
     }
 
     /**
-     * Converts the pixel stage of a whole shader into a function that computes the lit colour. The viewer, the environment
-     * and the lights are members of the geometry. Textures of the host are parameters beside those of the document.
+     * Converts the pixel stage of a whole shader into a function that computes the lit colour. The viewer, the
+     * environment and the lights are members of the geometry. Textures of the host are parameters in addition to those
+     * of the document.
      *
      * @param shader a shader of {@code genglsl}, {@code essl} or {@code vulkan} with only a vertex and a pixel stage, whose vertex
      *     stage does not move the surface
      * @param name the wanted name of the function; characters that names cannot contain become {@code _}
-     * @throws IllegalArgumentException if it is another shader
+     * @throws IllegalArgumentException if it is any other shader
      */
     public static SurfaceFunction lit(Shader shader, String name) {
         if (!TARGETS.contains(Generators.writer(shader.targets()))) {
@@ -131,12 +132,12 @@ public final class SurfaceFunction {
         return name;
     }
 
-    /** Returns the target whose language it is written in. */
+    /** Returns the target in whose language it is written. */
     public String target() {
         return target;
     }
 
-    /** Returns where it reads its values. */
+    /** Returns the place from which it reads its values. */
     public ValuePlace place() {
         return place;
     }

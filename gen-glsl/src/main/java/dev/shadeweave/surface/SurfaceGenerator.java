@@ -116,8 +116,8 @@ public final class SurfaceGenerator {
     }
 
     /**
-     * Returns the shader from which the function of an element is made. Its outputs are the values of the element: of
-     * a surface, every input with its type. In OSL, this shader takes the place of the function.
+     * Returns the shader from which the function of an element is made. Its outputs are the values of the element: for
+     * a surface, every input with its type. In OSL, this shader replaces the function.
      */
     public GenerationResult values(LinkedDocument content, Element element) {
         Diagnostics diagnostics = new Diagnostics();
@@ -214,7 +214,7 @@ public final class SurfaceGenerator {
                 .declaration(node, root.content().owner(node));
     }
 
-    /** Returns the surface shader of a material, in the wanted model; other elements as they are. */
+    /** Returns the surface shader of a material, in the wanted model; other elements unchanged. */
     private Optional<Root> surface(Root root, Diagnostics diagnostics) {
         Element element = root.element();
         if (element instanceof Node node && node.type().equals(MATERIAL) && hasShader(node)) {
@@ -266,7 +266,9 @@ public final class SurfaceGenerator {
         return relinked.element(path).map(found -> new Root(relinked, found));
     }
 
-    /** Links a document with the library and the sources of another document, without the definitions of that one. */
+    /**
+     * Links a document with the library and the sources of another document, but without that document's definitions.
+     */
     private static LinkedDocument linked(Document document, LinkedDocument other) {
         Library library = other.library();
         Library base = library.base();

@@ -5,7 +5,7 @@ package dev.shadeweave.surface;
  *
  * @param model the shading model whose inputs the functions of surfaces return: {@code open_pbr_surface}. Surfaces of other
  *     models are translated. Empty to keep the model of each surface.
- * @param place where functions read their values
+ * @param place the place from which functions read their values
  * @param opacity true to add a function that returns only the opacity, for shadows and for passes that only write depth
  * @param displacement true to add a function that returns the displacement of the material
  */

@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  */
 @SuppressWarnings("tainting") // words of generated text, and checked names
 final class SurfaceReader {
-    /** The structure of what the host knows about the point. */
+    /** The structure of the host's data about the point. */
     static final @Untainted String GEOMETRY = "SurfaceGeometry";
 
     /** The variables that a pixel stage has, as members of the geometry. */
@@ -49,10 +49,10 @@ final class SurfaceReader {
     /** The prefix of uniforms that the host sets. */
     private static final String HOST = "u_";
 
-    /** Begins the members that are properties of the geometry, whether vertices have them or the host sets them. */
+    /** The prefix of members that are properties of the geometry, as attributes of vertices or as uniforms. */
     private static final String PROPERTY = "geomprop_";
 
-    /** Words before other words that are no types. */
+    /** Words that may precede a name but are not types. */
     private static final ImmutableSet<String> NO_TYPES = ImmutableSet.of("return", "case", "else", "do");
 
     /** The groups of variables that functions get as parameters, in order. */
@@ -241,7 +241,7 @@ final class SurfaceReader {
         return line.name().equals("define") && !line.tokens().isEmpty();
     }
 
-    /** Returns true for a macro that names a member of a block; members of parameters take its place. */
+    /** Returns true for a macro that names a member of a block. Members of parameters replace it. */
     private boolean isAlias(TopLevel part) {
         DirectiveLine line = part.directive();
         return line != null
@@ -277,7 +277,10 @@ final class SurfaceReader {
         }
     }
 
-    /** Returns the name of a member: that of the host contract without its prefix, for varyings, too. */
+    /**
+     * Returns the name of a member: {@code geomprop_} and the name of a property, or the name in the host contract
+     * without its prefix.
+     */
     private static String geometryMember(Variable variable) {
         String property = variable.geomProp();
         if (property != null) {
@@ -443,7 +446,7 @@ final class SurfaceReader {
 
     // the text
 
-    /** Returns the declarations as pieces. Lines between an {@code #if} and its {@code #endif} form one piece. */
+    /** Returns the declarations as pieces. The lines from an {@code #if} to its {@code #endif} form one piece. */
     private ImmutableList<Piece> pieces(List<TopLevel> declarations) {
         ImmutableList.Builder<Piece> pieces = ImmutableList.builder();
         for (int i = 0; i < declarations.size(); i++) {
@@ -595,7 +598,9 @@ final class SurfaceReader {
         return Piece.of(ImmutableSet.of(name), "", text.toString(), origins);
     }
 
-    /** Returns a function of one member. Compilers leave out the work for the others, because the function is pure. */
+    /**
+     * Returns a function of one member. Compilers remove the code for the other members, because the function is pure.
+     */
     private List<String> opacity(Variable member) {
         List<String> parameters = inputs();
         List<String> arguments = new ArrayList<>();

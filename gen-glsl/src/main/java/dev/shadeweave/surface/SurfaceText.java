@@ -57,7 +57,7 @@ public final class SurfaceText {
     }
 
     /**
-     * A text with the places that its lines come from.
+     * A text with the origins of its lines.
      *
      * @param text the text
      * @param sourceMap the origin of each line

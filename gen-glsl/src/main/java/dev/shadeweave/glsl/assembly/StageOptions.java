@@ -32,7 +32,7 @@ public record StageOptions(
         Preamble preamble,
         Interpolation interpolation,
         int clipDistances) {
-    /** The most lights of the modes with a fixed number of lights. */
+    /** The maximum number of lights in the modes with a fixed number of lights. */
     public static final int MAX_LIGHTS = 8;
 
     /** No modifiers, templates or other choices. */

@@ -172,7 +172,7 @@ final class FragmentText {
         placed(part);
     }
 
-    /** Declarations that several fragments share are written by the first of them. */
+    /** Guards a declaration that several fragments share, so that only the first of them declares it. */
     private void share(TopLevel part, String name, String type) {
         if (shared.contains(name)) {
             @Untainted String guard = "SHADEWEAVE_" + name + type;
@@ -181,7 +181,7 @@ final class FragmentText {
         }
     }
 
-    /** For Vulkan, the host states the free set and bindings. */
+    /** Replaces the set and the bindings of Vulkan by macros that the host defines. */
     private void placed(TopLevel part) {
         for (int i = 0; i + 2 < part.afterLayout(); i++) {
             String word = part.tokens().get(i).text();
@@ -195,7 +195,7 @@ final class FragmentText {
         }
     }
 
-    /** Inputs from the vertex stage and outputs to the picture become variables. */
+    /** Turns inputs from the vertex stage and outputs to the picture into variables. */
     private void ofStages(TopLevel part) {
         List<TopLevel.Variable> list = part.says("out") ? given : taken;
         removeLayout(part, 0);
@@ -241,7 +241,7 @@ final class FragmentText {
         }
     }
 
-    /** Names of members are visible only inside their structure. */
+    /** Collects the names of members, which are not renamed because they are visible only inside their structure. */
     private void members(TopLevel part) {
         for (int i = part.brace() + 1; !part.tokens().get(i).is('}'); i++) {
             Token next = part.tokens().get(i + 1);

@@ -135,8 +135,8 @@ public final class HwInterface {
     }
 
     /**
-     * The output block of each stage has a different name; the input block of the pixel stage is named after the stage
-     * before.
+     * Returns the name of a block. The output block of each stage has a different name; the input block of the pixel
+     * stage is named after the stage before.
      */
     private String name(Stage stage, Kind kind) {
         if (kind != Kind.CONNECTOR) {

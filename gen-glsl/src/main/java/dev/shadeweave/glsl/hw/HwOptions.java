@@ -103,7 +103,7 @@ public final class HwOptions {
                     "hwAmbientOcclusion", false, "Darken the environment by an occlusion map.")
             .spelled("--ambient-occlusion", "--hw-ambient-occlusion");
 
-    /** The most lights. */
+    /** The maximum number of active lights. */
     public static final Option<Integer> MAX_ACTIVE_LIGHT_SOURCES = Option.number(
                     "hwMaxActiveLightSources", 3, 0, "The largest number of lights.")
             .spelled("--max-lights", "--hw-max-active-light-sources");

@@ -19,7 +19,7 @@ public final class HwSymbols {
     /** The array that packed uniforms share; {@link dev.shadeweave.shader.Slot} contains the place of each. */
     public static final @Untainted String PACKED = "vecParams";
 
-    /** Attributes. */
+    /** The attribute of the position: vector3, object space. */
     public static final @Untainted String POSITION = "i_position";
 
     /** The attribute of the normal: vector3, object space, of any length. */
@@ -40,7 +40,7 @@ public final class HwSymbols {
     /** The start of the names of geometric properties; the name of the property follows. */
     public static final @Untainted String GEOMPROP = "i_geomprop_";
 
-    /** Uniforms. */
+    /** The uniform of the matrix from object to world space. */
     public static final @Untainted String WORLD_MATRIX = "u_worldMatrix";
 
     /** The inverse of {@link #WORLD_MATRIX}: from world to object space. */
@@ -138,7 +138,7 @@ public final class HwSymbols {
     /** From world space to the clip space of the light that casts the shadow: matrix44. */
     public static final @Untainted String SHADOW_MATRIX = "u_shadowMatrix";
 
-    /** Varyings. */
+    /** The varying of the position in world space. */
     public static final @Untainted String POSITION_WORLD = "positionWorld";
 
     /** The position in object space, equal to the attribute. */

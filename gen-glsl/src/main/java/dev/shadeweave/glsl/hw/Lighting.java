@@ -153,7 +153,9 @@ public final class Lighting {
         return false;
     }
 
-    /** Code outside the built-in library may use anything in the library. */
+    /**
+     * Returns true for a node whose code is not in the built-in library. Such code may use any function of the library.
+     */
     private static boolean isForeign(ShaderNode node) {
         return !node.implementation().provenance().isBuiltIn();
     }
@@ -238,7 +240,7 @@ public final class Lighting {
         };
     }
 
-    /** The shader that writes the table integrates, whatever method its readers use. */
+    /** Returns the method for directional albedos. A shader that writes the table always integrates. */
     private static DirectionalAlbedo albedo(GenerationOptions options) {
         boolean writesTable = OutputMode.of(options).equals(Optional.of(OutputMode.ALBEDO_TABLE));
         return writesTable ? DirectionalAlbedo.MONTE_CARLO : options.get(HwOptions.DIRECTIONAL_ALBEDO_METHOD);

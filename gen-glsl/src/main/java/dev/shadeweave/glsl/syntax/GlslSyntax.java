@@ -175,7 +175,10 @@ public final class GlslSyntax implements Syntax {
         return List.of(finite(type.size(), variable));
     }
 
-    /** GLSL 4.60, section 8.3: this mix selects, so the unselected value does not affect the result. */
+    /**
+     * Uses a mix that selects by a boolean (GLSL 4.60, section 8.3), so that the unselected value does not affect the
+     * result.
+     */
     private static @Untainted String finite(int size, @Untainted String variable) {
         @Untainted String clamped = "clamp(" + variable + ", -" + LARGEST + ", " + LARGEST + ")";
         return size == 1
@@ -199,12 +202,12 @@ public final class GlslSyntax implements Syntax {
         return !type.equals(Types.FILENAME);
     }
 
-    /** GLSL 4.60, sections 8.9 and 8.14.1: undefined where control flow is not uniform. */
     @Override
     public TypeRules typeRules() {
         return GlslTypeRules.INSTANCE;
     }
 
+    /** Returns the functions whose result is undefined in non-uniform control flow (GLSL 4.60, sections 8.9 and 8.14.1). */
     @Override
     public ImmutableSet<String> differences() {
         return DIFFERENCES;

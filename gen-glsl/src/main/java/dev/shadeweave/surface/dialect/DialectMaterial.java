@@ -46,7 +46,7 @@ public final class DialectMaterial {
     static final DiagnosticKind NO_PARAMETER = DiagnosticKind.warning(
             "SW1696", "'{1}' of '{0}' is of type {2}, which no parameter of {3} can have; it is written as a constant");
 
-    /** How transparent parts are drawn: the values of {@code alpha_mode}. */
+    /** The modes of drawing transparent parts: the values of {@code alpha_mode}. */
     enum AlphaMode {
         OPAQUE,
         MASK,
@@ -291,7 +291,7 @@ public final class DialectMaterial {
         }
     }
 
-    /** Returns how transparent parts are drawn. A mode that the document computes blends. */
+    /** Returns the mode of drawing transparent parts. If the document computes the mode, parts are blended. */
     AlphaMode alphaMode() {
         Optional<Variable> mode = value("alpha_mode");
         if (mode.isEmpty()) {

@@ -16,14 +16,17 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes a material definition of Filament, for its compiler {@code matc}. Parameters of such a material begin with 0, so the
- * file states the values of the document beside them.
+ * Writes a material definition of Filament, for its compiler {@code matc}. Parameters of such a material start with 0,
+ * so the file states the values of the document beside them.
  */
 @SuppressWarnings("tainting") // words of generated text, and checked names
 final class FilamentDialect implements SurfaceDialect {
     private static final String ENGINE = "Filament";
 
-    /** Weights of lobes that the file does not pass on: they need a kind of refraction, or Filament lacks them. */
+    /**
+     * The weights of lobes that the file does not pass to Filament: they need a kind of refraction, or Filament lacks
+     * them.
+     */
     private static final ImmutableList<String> MISSING = ImmutableList.of("transmission", "iridescence", "dispersion");
 
     @Override
@@ -31,7 +34,10 @@ final class FilamentDialect implements SurfaceDialect {
         return "filament";
     }
 
-    /** Images begin with their top row at 0, and those of MaterialX with their bottom row. */
+    /**
+     * Returns the options with flipped texture coordinates: coordinate 0 is the top row of an image in Filament, and
+     * the bottom row in MaterialX.
+     */
     @Override
     public GenerationOptions options(GenerationOptions given) {
         return given.toBuilder()
@@ -46,7 +52,7 @@ final class FilamentDialect implements SurfaceDialect {
     }
 
     /**
-     * Where a member of the geometry comes from.
+     * The source of a member of the geometry.
      *
      * @param vertex the expression in the vertex stage for a variable that it passes on; empty for none
      * @param fragment the expression in the fragment stage
@@ -76,7 +82,7 @@ final class FilamentDialect implements SurfaceDialect {
         };
     }
 
-    /** Filament's coordinates begin at the top. */
+    /** Flips texture coordinates, which start at the top in Filament. */
     private static @Untainted String texcoord(@Untainted String uv, Type type) {
         @Untainted String turned = "vec2(" + uv + ".x, 1.0 - " + uv + ".y)";
         return type.size() > 2 ? "vec3(" + turned + ", 0.0)" : turned;
@@ -124,7 +130,7 @@ final class FilamentDialect implements SurfaceDialect {
         @Untainted
         String print() {
             Set<@Untainted String> required = new LinkedHashSet<>();
-            // The normal of the result is turned into the space of tangents.
+            // The normal of the result is transformed to tangent space.
             required.add("tangents");
             List<@Untainted String> variables = new ArrayList<>();
             List<@Untainted String> vertex = new ArrayList<>();

@@ -54,7 +54,7 @@ final class GodotDialect implements SurfaceDialect {
             "TAU",
             "E");
 
-    /** Below this value, the curve of sRGB is a line. */
+    /** The value below which the curve of sRGB is a line. */
     private static final double LINE_END = 0.0031308;
 
     private static final double LINE_SLOPE = 12.92;
@@ -67,7 +67,10 @@ final class GodotDialect implements SurfaceDialect {
         return "godot";
     }
 
-    /** Images begin with their top row at 0, and those of MaterialX with their bottom row. */
+    /**
+     * Returns the options with flipped texture coordinates: coordinate 0 is the top row of an image in Godot, and the
+     * bottom row in MaterialX.
+     */
     @Override
     public GenerationOptions options(GenerationOptions given) {
         return given.toBuilder()
@@ -81,7 +84,9 @@ final class GodotDialect implements SurfaceDialect {
         return ImmutableList.of(new DialectFile(".gdshader", new Text(material, diagnostics).print()));
     }
 
-    /** Where a member of the geometry comes from: a statement of {@code vertex()}, or an expression of {@code fragment()}. */
+    /**
+     * The source of a member of the geometry: a statement of {@code vertex()}, or an expression of {@code fragment()}.
+     */
     private record Source(boolean vertex, @Untainted String expression) {}
 
     private static @Nullable Source source(Variable member) {
@@ -109,7 +114,7 @@ final class GodotDialect implements SurfaceDialect {
         };
     }
 
-    /** Godot's coordinates begin at the top. */
+    /** Flips texture coordinates, which start at the top in Godot. */
     private static @Untainted String texcoord(@Untainted String uv, Type type) {
         @Untainted String turned = "vec2(" + uv + ".x, 1.0 - " + uv + ".y)";
         return type.size() > 2 ? "vec3(" + turned + ", 0.0)" : turned;
@@ -272,7 +277,10 @@ final class GodotDialect implements SurfaceDialect {
         return " = " + GlslSyntax.INSTANCE.literal(value.type(), shown);
     }
 
-    /** Returns a number in the curve of sRGB. Godot decodes the colours of uniforms with the hint {@code source_color}. */
+    /**
+     * Returns a number encoded by the curve of sRGB, because Godot decodes the colours of uniforms with the hint {@code
+     * source_color}.
+     */
     static float encoded(float linear) {
         return (float)
                 (linear <= LINE_END

@@ -20,7 +20,8 @@ import org.checkerframework.checker.tainting.qual.Untainted;
  * vec2(i / 3, i % 3)             →   vec2(float(i / 3), float(i % 3))
  * }</pre>
  *
- * <p>Calls of {@code mix} with a vector of conditions stay as they are. An argument whose type the text does not show stays, too.
+ * <p>Calls of {@code mix} with a vector of conditions do not change, nor do arguments whose type the text does not
+ * show.
  */
 @SuppressWarnings("tainting") // words of generated text
 final class GodotText {
@@ -43,7 +44,7 @@ final class GodotText {
     /**
      * A text in place of another.
      *
-     * @param end where the other text ends; its begin for an insertion
+     * @param end the end of the replaced text; its start for an insertion
      */
     private record Edit(int end, String text) {
         Edit and(Edit next) {

@@ -40,7 +40,7 @@ final class MonkeyDialect implements SurfaceDialect {
             #import "Common/ShaderLib/module/pbrlighting/PBRLightingUtils.glsllib"
             """;
 
-    /** What the engine's own shader does after it read the surface. */
+    /** The code that the engine's own shader runs after it has read the surface. */
     private static final String LIT =
             """
               PBRLightingUtils_calculatePreLightingValues(lit);
@@ -57,7 +57,7 @@ final class MonkeyDialect implements SurfaceDialect {
         return "jme";
     }
 
-    /** The engine turns images over while it loads them, as MaterialX expects. */
+    /** Returns the options unchanged, because the engine flips images when it loads them, as MaterialX expects. */
     @Override
     public GenerationOptions options(GenerationOptions given) {
         return given;
@@ -74,12 +74,12 @@ final class MonkeyDialect implements SurfaceDialect {
     }
 
     /**
-     * Where a member of the geometry comes from.
+     * The source of a member of the geometry.
      *
      * @param vertex the expression in the vertex shader for a varying; empty for none
      * @param fragment the expression in the pixel shader; empty for the varying
      * @param attribute the declaration of an attribute; empty for none
-     * @param world the parameter of the world; empty for one that every shader has
+     * @param world the world parameter that it needs; empty if every shader already has it
      */
     private record Source(
             @Untainted String vertex,

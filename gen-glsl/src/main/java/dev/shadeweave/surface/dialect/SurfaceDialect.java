@@ -4,12 +4,12 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.option.GenerationOptions;
 
-/** Writes the files in which an engine expects a material. */
+/** Writes the files of a material for an engine. */
 public interface SurfaceDialect {
-    /** The target whose functions dialects take. */
+    /** The target of the functions that dialects accept. */
     String TARGET = "essl";
 
-    /** The shading model whose functions dialects take. */
+    /** The shading model of the functions that dialects accept. */
     String MODEL = "gltf_pbr";
 
     /** Returns its name on the command line: {@code godot}. */

@@ -1,5 +1,5 @@
 /**
- * Writes surface functions as files that an engine takes as they are.
+ * Writes surface functions as files that an engine can load without changes.
  *
  * <p>A {@link dev.shadeweave.surface.dialect.SurfaceDialect} writes the text around a function of {@code gltf_pbr}: the
  * parameters with the values of the document, the members of the geometry, the call, and the assignment of its result to the

@@ -280,7 +280,7 @@ public record Assembly(
         return Multimaps.index(found.buildKeepingLast().values(), Declaration::kind);
     }
 
-    /** The key under which an extra output is declared. */
+    /** Returns true if a name is the key of an extra output. */
     public boolean isExtraOutput(String name) {
         return outputs().stream().anyMatch(output -> output.name().equals(name));
     }

@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
  * with the same inputs and outputs.
  */
 final class AssemblyMemory {
-    /** The most stages that are cached, one for each set of varyings. */
+    /** The maximum number of cached stages, one for each set of varyings. */
     private static final int MOST_STAGES = 32;
 
-    /** The most names of varyings that are cached; documents choose some of the names. */
+    /** The maximum number of cached names of varyings; documents choose some of the names. */
     private static final int MOST_MEMBERS = 256;
 
     /** A block of variables and the circumstances of its declaration. */

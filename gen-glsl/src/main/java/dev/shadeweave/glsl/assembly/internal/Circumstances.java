@@ -11,10 +11,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Everything that the text of a stage depends on apart from its assembly, if the document does not displace the
  * surface. All names in the text are those of variables in these blocks. Requests of an assembly are declared before
- * those of nodes. They therefore have the same place in a block and the first choice of a name.
+ * those of nodes, so they always have the same place in a block and get their preferred names.
  *
  * @param stage the stage
- * @param mode where light is computed
+ * @param mode the lighting mode
  * @param surface true if the program computes its own lighting
  * @param own the blocks of the stage
  * @param read the blocks it reads from the stage before

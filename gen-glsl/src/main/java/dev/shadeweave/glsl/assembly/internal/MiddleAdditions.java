@@ -26,9 +26,9 @@ public final class MiddleAdditions extends StageWriter {
     public static final @Untainted String READ = StageWords.READ;
 
     /**
-     * Functions for weighted sums whose results are bitwise equal on both sides of an edge, whatever a compiler
-     * contracts. Corners are copied. On edges, the order of the two ends changes at most the signs of the middle and
-     * the difference.
+     * Functions for weighted sums whose results are bitwise equal on both sides of an edge, even if a compiler
+     * contracts operations. Corners are copied. On edges, the order of the two ends changes at most the signs of the
+     * middle and the difference.
      */
     private static final ImmutableList<@Untainted String> WEIGHING = ImmutableList.of(
             "#define sg_AlongEdge(a, b, d) (0.5 * ((a) + (b)) + (0.5 * (d)) * ((a) - (b)))",

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * words.
  */
 final class WordNames {
-    /** The most sets of names whose texts are cached. */
+    /** The maximum number of sets of names whose texts are cached. */
     private static final int MOST_KNOWN = 32;
 
     /** The place of the variable's name in a replacement. */
@@ -119,7 +119,10 @@ final class WordNames {
 
     /** The replacements for some names, and texts in which words were replaced. Compared by identity. */
     static final class Known {
-        /** The most texts of a stage, including those for each light and for each place of displaced vertices. */
+        /**
+         * The maximum number of texts of a stage, including those for each light and for each place of displaced
+         * vertices.
+         */
         private static final int MOST_TEXTS = 64;
 
         private final ImmutableMap<String, @Untainted String> plain;

@@ -36,7 +36,7 @@ public final class Includes {
     private static final int MOST_LINES = 200_000;
     private static final int MOST_CHARACTERS = 16 << 20;
 
-    /** The most included files, counted once per inclusion. Files without lines count too. */
+    /** The maximum number of included files, counted once per inclusion. Files without lines count too. */
     private static final int MOST_INCLUDES = 65_536;
 
     private static final int DEEPEST = 256;

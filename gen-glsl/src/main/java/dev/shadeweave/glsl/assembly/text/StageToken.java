@@ -8,7 +8,7 @@ import dev.shadeweave.lang.token.TokenKind;
 
 /**
  * A token that knows its preprocessor line. The names of directives are tokens of the kind {@link TokenKind#DIRECTIVE}.
- * Comments are no tokens.
+ * Comments are not tokens.
  */
 public final class StageToken extends Token {
     private final String directive;

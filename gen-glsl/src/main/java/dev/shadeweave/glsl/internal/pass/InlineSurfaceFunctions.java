@@ -12,8 +12,8 @@ import dev.shadeweave.type.Types;
 /**
  * Inlines calls of functions that take closures and return something else. A surface inside evaluates the closures in
  * several lighting contexts, and no parameter can hold the results of all. Functions that return a material are inlined
- * too, since the displacement inside belongs to another stage than the surface. So are functions that return a file
- * name, since no function returns a sampler.
+ * too, because their displacement belongs to another stage than their surface. Functions that return a file name are
+ * inlined because no function can return a sampler.
  *
  * <pre>
  * m: LamaSurface, materialFront &lt;- d.out   →   m/front_side: surface, bsdf &lt;- d.out

@@ -14,7 +14,7 @@ import dev.shadeweave.type.Value;
 import java.util.Optional;
 
 /**
- * Converts texture coordinates and colours that a document names as another program exports them to numbered sets.
+ * Converts texture coordinates and colours under the names that other programs export to numbered sets.
  *
  * <pre>
  * uv: geompropvalue_vector2 (geomprop "st")   →   uv: texcoord_vector2 (index 0)

@@ -178,7 +178,7 @@ public final class DeclarationWriter {
         }
     }
 
-    /** Library code and templates use members without an instance name. */
+    /** Writes a macro for each member, because library code and templates use members without an instance name. */
     private void named(VariableBlock block) {
         boolean packed = false;
         for (Variable variable : block.variables()) {
@@ -313,7 +313,10 @@ public final class DeclarationWriter {
         return "set = " + Integer.toString(slot.set()) + ", binding = " + Integer.toString(slot.binding());
     }
 
-    /** Integers cannot be interpolated (GLSL 4.60, section 4.3.4; ESSL 3.00, section 4.3.4). */
+    /**
+     * Returns the interpolation of a varying. Integers cannot be interpolated (GLSL 4.60, section 4.3.4; ESSL 3.00,
+     * section 4.3.4).
+     */
     private @Untainted String interpolation(Variable variable) {
         if (variable.type().base() == Type.Base.INTEGER) {
             return "flat ";

@@ -144,7 +144,7 @@ final class DisplacementWriter {
         out.line(name + " -= dot(" + name + ", " + normal + ") * " + normal + ";");
     }
 
-    /** Evaluates the moved position one pixel aside, or here. */
+    /** Evaluates the moved position at a neighbouring pixel, or at this one. */
     private void ask(@Untainted String name, @Untainted String derivative, @Untainted String way) {
         for (Map.Entry<String, Type> variable : value.variable().entrySet()) {
             String key = variable.getKey();

@@ -81,7 +81,7 @@ public final class VertexStageWriter {
         return new ShaderStage(Stage.VERTEX, out.text(), out.sourceMap(), blocks.blocks(Stage.VERTEX));
     }
 
-    /** Returns empty if a later stage moves the vertices. */
+    /** Returns the writer of the displacement; empty if a later stage moves the vertices. */
     private Optional<DisplacementWriter> moving() {
         return assembly.divides() ? Optional.empty() : displacement;
     }

@@ -23,7 +23,7 @@ public final class DeclarationCheck {
             "SW1682",
             "'{0}' of {1} is one variable too many: modifiers and templates declare {2} together, and at most {3} are read");
 
-    /** The most declarations. Drivers support some hundred. */
+    /** The maximum number of declarations. Drivers support a few hundred. */
     private static final int MOST = 4_096;
 
     private DeclarationCheck() {}

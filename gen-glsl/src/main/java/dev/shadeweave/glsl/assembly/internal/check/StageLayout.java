@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The layouts that the text of a stage states ({@code layout(triangles) in;}). They are taken out of the text and
+ * The layouts that the text of a stage states ({@code layout(triangles) in;}). They are removed from the text and
  * written at the top.
  *
  * @param lines the statements, as they are written
