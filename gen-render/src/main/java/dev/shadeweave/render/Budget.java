@@ -13,11 +13,11 @@ import java.util.List;
  * The resources that a shader needs from a device, computed from its declarations. This is an upper bound: a compiler
  * drops variables without effect and may pack several small ones into one vector.
  *
- * @param samplers textures that the pixel stage reads
- * @param vertexUniforms uniform vectors of the vertex stage; a matrix counts once for each column
- * @param pixelUniforms uniform vectors of the pixel stage
- * @param varyings vectors passed from stage to stage
- * @param attributes attributes of a vertex
+ * @param samplers the number of textures that the pixel stage reads
+ * @param vertexUniforms the number of uniform vectors of the vertex stage; a matrix counts once for each column
+ * @param pixelUniforms the number of uniform vectors of the pixel stage
+ * @param varyings the number of vectors passed from stage to stage
+ * @param attributes the number of attributes of a vertex
  */
 public record Budget(int samplers, int vertexUniforms, int pixelUniforms, int varyings, int attributes) {
     /** Returns the budget of a shader of a hardware target. */
@@ -34,8 +34,8 @@ public record Budget(int samplers, int vertexUniforms, int pixelUniforms, int va
      * A limit of a device that a shader exceeds.
      *
      * @param what the resource
-     * @param needed how many the shader needs
-     * @param there how many the device has
+     * @param needed the number that the shader needs
+     * @param there the number that the device has
      */
     public record Excess(String what, int needed, int there) {}
 

@@ -9,8 +9,9 @@ import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.source.SourceSpan;
 
 /**
- * Refuses shaders that cost a compiler too much. Compilers inline calls, so definitions that use each other twice, twenty levels
- * deep, keep them busy for hours. They also walk over expressions by recursion, so a long chain of nodes exceeds their stack.
+ * Rejects shaders that take a compiler too much time or stack. Compilers inline calls, so twenty levels of definitions
+ * that each use the next one twice take them hours. They also process expressions recursively, so a long chain of nodes
+ * exceeds their stack.
  */
 final class CodeCheck {
     static final DiagnosticKind TOO_MANY_CALLS = DiagnosticKind.error(

@@ -129,14 +129,14 @@ final class DrawingSession implements AutoCloseable {
         }
     }
 
-    /** The programs that colour the object, each with its part of the job and its mesh. */
+    /** The programs that shade the object, each with its part of the job and its mesh. */
     private final class Coloured {
         private final List<RenderJob> jobs = new ArrayList<>();
         private final List<SceneProgram> programs = new ArrayList<>();
         private final List<SceneMesh> meshes = new ArrayList<>();
         private boolean several;
 
-        /** Compiles all programs; false if one cannot be compiled. */
+        /** Compiles all programs. Returns false if one cannot be compiled. */
         boolean add(RenderJob job, Diagnostics diagnostics) {
             several = !job.subject().others().isEmpty();
             for (RenderJob part : ColouredParts.of(

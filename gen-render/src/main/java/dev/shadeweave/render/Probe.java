@@ -21,8 +21,8 @@ public final class Probe {
     private static final float DISTANCE = 2;
 
     /**
-     * The distance of a corner from the point, as a share of the size of the coordinates; large enough that rounding
-     * moves it little.
+     * The distance of a corner from the point, relative to the size of the coordinates. It is large enough that
+     * rounding moves the corner little.
      */
     private static final float SHARE = 1f / 1024;
 

@@ -13,9 +13,9 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Draws generated shaders: writes each picture as a stream of commands and runs it. Belongs to the thread that opened
- * it. Keeps the last program, mesh and environment and a bounded store of textures for the next job; {@link #close()}
- * frees them all.
+ * Draws generated shaders. It writes each picture as a stream of commands and runs the stream. A renderer belongs to
+ * the thread that opened it. It caches the last program, mesh and environment, and a bounded number of textures, for
+ * the next job; {@link #close()} frees them.
  */
 public final class Renderer implements AutoCloseable {
     static final DiagnosticKind NO_MEMORY = DiagnosticKind.error(

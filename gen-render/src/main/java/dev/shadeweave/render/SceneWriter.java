@@ -28,7 +28,7 @@ public final class SceneWriter {
 
     /**
      * Writes one picture as a self-contained stream. The stream sets every uniform and attribute that the shaders
-     * declare, so a program that runs it must ignore those that its compiler removes.
+     * declare, so a program that runs it must ignore those that its compiler has removed.
      */
     public static Written write(RenderJob job) {
         return frames(ImmutableList.of(job));

@@ -14,7 +14,7 @@ import java.util.function.Supplier;
  * compiled one by one and not linked. To compile with the driver, use {@link ShaderCompiler}.
  */
 public final class ShadercCompiler implements AutoCloseable {
-    /** How to open the compiler of each language. */
+    /** The factory of the compiler for each language. */
     private static final ImmutableMap<String, Supplier<SpirvCompiler>> COMPILERS = ImmutableMap.of(
             "essl", () -> SpirvCompiler.ofGlsl(true),
             "genglsl", () -> SpirvCompiler.ofGlsl(false),

@@ -8,7 +8,7 @@ import dev.shadeweave.source.SearchPath;
 import java.util.Optional;
 
 /**
- * How graphs are drawn into images.
+ * The settings for drawing graphs into images.
  *
  * @param images the images to write
  * @param mesh the object whose layout of texture coordinates is drawn; empty for the whole square, which is flat
@@ -22,7 +22,7 @@ public record BakeSettings(
      * The images to write.
      *
      * @param name the prefix of their names
-     * @param size pixels along each side
+     * @param size the number of pixels along each side
      * @param format the format of the files; colours in {@code PNG} are encoded as sRGB
      * @param tiles true for one image for each square of texture coordinates, false for one image of the first
      *     square; empty to write one for each square only if a texture has a file for each square

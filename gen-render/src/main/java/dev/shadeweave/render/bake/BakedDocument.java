@@ -24,7 +24,7 @@ final class BakedDocument {
     /**
      * Returns the document.
      *
-     * @param readings the replacements of the connections of inputs; other inputs stay as they are
+     * @param readings the replacements of the connections of inputs; other inputs do not change
      */
     static Document of(Document document, IdentityHashMap<Element, Reading> readings) {
         Map<String, Element> parts = new LinkedHashMap<>();

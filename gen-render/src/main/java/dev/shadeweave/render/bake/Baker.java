@@ -32,8 +32,8 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /**
- * Draws the graphs that feed the shaders of a document into images, and makes the document that reads these images. An
- * input that is the same everywhere becomes a value; inputs of one graph share an image.
+ * Draws the graphs that feed the shaders of a document into images, and creates a document that reads these images. An
+ * input with the same value everywhere becomes a constant; inputs that read the same output share an image.
  */
 public final class Baker {
     static final DiagnosticKind NOTHING =
@@ -73,9 +73,9 @@ public final class Baker {
         /**
          * Receives the progress of the work, to show it to users.
          *
-         * @param done how many inputs are drawn
-         * @param all how many inputs there are; one that shares its image with another counts as soon as that image
-         *     is drawn
+         * @param done the number of drawn inputs
+         * @param all the number of all inputs; an input that shares an image counts as drawn as soon as the image is
+         *     drawn
          */
         default void progress(int done, int all) {}
     }
@@ -92,8 +92,8 @@ public final class Baker {
      *
      * @param renderer draws the images
      * @param files receives the images
-     * @param rebased changes the document before the names of images are inserted; the images lie next to the
-     *     result
+     * @param rebased changes the document before the names of images are inserted; the images are stored next to the
+     *     resulting document
      * @return the document that reads the images; empty if an error was reported
      */
     public static Optional<Document> bake(
@@ -195,7 +195,7 @@ public final class Baker {
         return tiles;
     }
 
-    /** Draws an input and returns how it is read; empty if it cannot be drawn, which is reported. */
+    /** Draws an input and returns the replacement of its connection. Empty, and reported, if it cannot be drawn. */
     private Optional<Reading> image(
             Drawn drawn,
             BakedInput input,

@@ -169,12 +169,12 @@ final class Drawn {
         });
     }
 
-    /** Returns the shaders that draw inputs, and reports why others cannot be made. */
+    /** Returns the shaders that draw inputs, and reports inputs without a shader. */
     ImmutableList<Shader> shaders(List<BakedInput> inputs) {
         return inputs.stream().flatMap(input -> shader(input).stream()).collect(ImmutableList.toImmutableList());
     }
 
-    /** Returns the drawn values of an input, unfiltered; empty if it cannot be drawn, which is reported. */
+    /** Returns the drawn values of an input, unfiltered. Empty, and reported, if it cannot be drawn. */
     Optional<Image> draw(BakedInput input, Layout layout) {
         Optional<Shader> made = shader(input);
         if (made.isEmpty()) {
@@ -207,7 +207,7 @@ final class Drawn {
         return parts.map(Dilation::filled);
     }
 
-    /** Returns the reasons for change that a uniform of a stage represents. */
+    /** Returns the causes of change that a uniform of a stage stands for. */
     private static Stream<String> causes(Stage stage, String uniform) {
         return stage.equals(Stage.PIXEL) && CAMERA.contains(uniform)
                 ? Stream.of("the viewer")

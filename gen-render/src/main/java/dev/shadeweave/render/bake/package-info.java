@@ -5,7 +5,7 @@
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
  *   <li><b>Threads</b>: call only from the thread that opened the renderer.
- *   <li><b>Errors</b>: bad input throws nothing; it is reported as a {@code Diagnostic}.
+ *   <li><b>Errors</b>: bad input is reported as a {@code Diagnostic} and never throws.
  * </ul>
  */
 @NullMarked

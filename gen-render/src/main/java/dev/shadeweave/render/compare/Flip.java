@@ -4,10 +4,10 @@ import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.Srgb;
 
 /**
- * Computes where and how much an eye sees two display-encoded images differ when they are flipped to and fro, after P.
- * Andersson and others, FLIP: A Difference Evaluator for Alternating Images, HPG 2020. Colours are blurred as the eye
- * does at a usual distance and compared in a uniform space; the difference is raised where edges and points differ. 0
- * is no difference, 1 the largest.
+ * Computes the visible differences of two display-encoded images that alternate, after P. Andersson and others, FLIP: A
+ * Difference Evaluator for Alternating Images, HPG 2020. Colours are blurred as the eye does at a usual distance and
+ * compared in a uniform space; the difference is raised where edges and points differ. 0 is no difference, 1 the
+ * largest.
  */
 public final class Flip {
     private static final double PIXELS_A_DEGREE = 67.02;

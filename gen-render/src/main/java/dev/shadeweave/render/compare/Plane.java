@@ -14,7 +14,10 @@ final class Plane {
         this.values = new double[width * height];
     }
 
-    /** Returns a function of the first three numbers of each pixel; numbers that are not finite are read as 0. */
+    /**
+     * Returns the plane of a function of the first three numbers of each pixel; numbers that are not finite are read as
+     * 0.
+     */
     static Plane of(Image image, Mix mix) {
         Plane plane = new Plane(image.width(), image.height());
         for (int i = 0; i < plane.values.length; i++) {

@@ -37,7 +37,7 @@ public final class Framebuffer implements AutoCloseable {
     /**
      * Creates a framebuffer.
      *
-     * @param samples samples of a pixel, from 1
+     * @param samples the number of samples of a pixel, at least 1
      * @throws GlException if the driver fails
      * @throws IllegalArgumentException if a number is out of the {@linkplain GlLimits limits}
      */

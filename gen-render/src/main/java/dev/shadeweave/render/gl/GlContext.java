@@ -95,7 +95,7 @@ public final class GlContext implements AutoCloseable {
     }
 
     /**
-     * Opens a context, by GLFW if a display exists, by EGL if none exists or GLFW fails.
+     * Opens a context with GLFW if a display exists, and with EGL if no display exists or GLFW fails.
      *
      * @throws GlException if this machine has no OpenGL, or only a version that is too old, or if the class path has no
      *     native libraries
@@ -130,8 +130,8 @@ public final class GlContext implements AutoCloseable {
     }
 
     /**
-     * Returns the context that a host has current on this thread. The host keeps it: the host must have it current
-     * whenever it is used, and closing it here frees only objects that were made here. Drawing changes bindings and
+     * Returns the context that a host has made current on this thread. The host still owns it and must make it current
+     * whenever it is used. Closing it here frees only objects that were created here. Drawing changes bindings and
      * settings of the context, and restores them.
      *
      * @throws GlException if no context is current, or one that is too old
@@ -186,7 +186,7 @@ public final class GlContext implements AutoCloseable {
         return capabilities.OpenGL43 || capabilities.GL_ARB_ES3_compatibility;
     }
 
-    /** False once it is closed. */
+    /** Returns false once it is closed. */
     public boolean isOpen() {
         return open;
     }

@@ -7,12 +7,12 @@ import org.lwjgl.opengl.GL30C;
 /**
  * The maximum limits of a driver.
  *
- * @param textureSize texels along one side of a texture
- * @param targetSize pixels along one side of a framebuffer
- * @param samples samples of one pixel of a float framebuffer
- * @param textureUnits textures that one stage reads
+ * @param textureSize the number of texels along one side of a texture
+ * @param targetSize the number of pixels along one side of a framebuffer
+ * @param samples the number of samples of one pixel of a float framebuffer
+ * @param textureUnits the number of textures that one stage can read
  * @param uploadUnit the last unit of all stages together, which no single stage can reach
- * @param attributes attributes of a vertex
+ * @param attributes the number of attributes of a vertex
  */
 public record GlLimits(int textureSize, int targetSize, int samples, int textureUnits, int uploadUnit, int attributes) {
     static GlLimits query() {

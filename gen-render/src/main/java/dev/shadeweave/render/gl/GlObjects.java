@@ -47,7 +47,7 @@ final class GlObjects {
             this.exists = exists;
         }
 
-        /** Returns true if the driver has an object of that name; shaders of all stages count as vertex shaders. */
+        /** Returns true if the driver has an object with that name; shaders of all stages count as vertex shaders. */
         boolean exists(int id) {
             boolean other = name().endsWith("_SHADER") && this != VERTEX_SHADER;
             return !other && exists.test(id);

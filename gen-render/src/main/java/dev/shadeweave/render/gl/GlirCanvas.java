@@ -31,7 +31,7 @@ final class GlirCanvas {
         this.current = current;
     }
 
-    /** Begins a stream with a default framebuffer of a size; an existing one of that size is kept. */
+    /** Begins a stream with a default framebuffer of a size. An existing framebuffer of that size is reused. */
     void begin(GlirStream.Canvas wanted) {
         int samples = Math.max(1, Math.min(wanted.samples(), context.limits().samples()));
         GlirStream.Canvas possible = new GlirStream.Canvas(wanted.width(), wanted.height(), samples);
@@ -91,7 +91,7 @@ final class GlirCanvas {
         }
     }
 
-    /** Notes that something was drawn into the framebuffer in use. */
+    /** Records that something was drawn into the framebuffer in use. */
     void touch() {
         drawn |= current.getAsInt() == 0;
     }

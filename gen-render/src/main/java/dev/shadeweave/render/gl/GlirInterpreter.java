@@ -55,7 +55,7 @@ public final class GlirInterpreter implements AutoCloseable {
      *     problems too
      */
     public record Result(ImmutableList<GlirProblem> problems, ImmutableList<Refusal> refusals) {
-        /** Returns true if it was not drawn to its end. */
+        /** Returns true if the stream was not drawn to its end. */
         public boolean hasErrors() {
             return problems.stream().anyMatch(GlirProblem::isError);
         }
@@ -135,7 +135,7 @@ public final class GlirInterpreter implements AutoCloseable {
         return new Result(ImmutableList.copyOf(problems), ImmutableList.copyOf(refusals));
     }
 
-    /** Passes on what was drawn after the last completed picture, if anything. */
+    /** Passes on the picture that was drawn after the last completed one, if any. */
     public void finish(Consumer<Image> pictures) {
         if (open && canvas.isDrawn() && !failed) {
             context.run(() -> {

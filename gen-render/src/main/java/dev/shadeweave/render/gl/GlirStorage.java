@@ -300,7 +300,7 @@ final class GlirStorage {
         }
         List<Wrapping> all = wrap.wrapping();
         int count = all.size();
-        // of three values the first is for depth; the last two are for s and t
+        // if there are three values, the first is for depth; the last two are for s and t
         parameter(object, WRAPS[0], all.get(Math.max(0, count - 2)).code());
         parameter(object, WRAPS[1], all.get(count - 1).code());
         parameter(object, WRAPS[2], all.get(0).code());

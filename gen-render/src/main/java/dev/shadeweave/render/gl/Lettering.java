@@ -12,7 +12,7 @@ import org.lwjgl.system.MemoryUtil;
  * part of stb and no font needs to be installed. Letters beyond ASCII become question marks.
  */
 public final class Lettering {
-    /** The line height of the smallest letters, in pixels. */
+    /** x */
     private static final int LINE = 12;
 
     private static final int MARGIN = 3;
@@ -24,7 +24,7 @@ public final class Lettering {
     private static final int RECTANGLES = 64;
     private static final String CUT = "..";
 
-    /** Below this width names would be cut to a few letters. */
+    /** The minimum width of a picture; in narrower ones, names would be cut to a few letters. */
     private static final int LEAST_WIDTH = 64;
 
     /** The picture width for letters of the smallest size; twice the width has letters of twice the size. */

@@ -1,7 +1,7 @@
 package dev.shadeweave.render.gl;
 
 /**
- * How a texture is read between and beyond its texels.
+ * The settings for reading a texture between and beyond its texels.
  *
  * @param u the addressing to the left and right
  * @param v the addressing above and below

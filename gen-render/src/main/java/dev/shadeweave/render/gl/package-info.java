@@ -1,6 +1,6 @@
 /**
- * Calls OpenGL: contexts, the objects that live in them, the native compilers of shaders, and the interpreter that runs GLIR
- * streams. No other package calls OpenGL, except {@code internal.surface}, which makes contexts.
+ * Calls OpenGL: contexts, the objects that live in them, the native compilers of shaders, and the interpreter that runs
+ * GLIR streams. No other package calls OpenGL, except {@code internal.surface}, which creates contexts.
  *
  * <p>Start at {@link dev.shadeweave.render.gl.GlContext}. A context belongs to the thread that opened it, and
  * every object to its context; all are {@link AutoCloseable}, and

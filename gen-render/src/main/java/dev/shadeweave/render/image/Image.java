@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * A picture: four floats per pixel (red, green, blue, alpha), rows from top to bottom. Immutable. The maker of an image
- * defines the meaning of its values; no method here clamps them.
+ * A picture: four floats per pixel (red, green, blue, alpha), rows from top to bottom. Immutable. The code that creates
+ * an image defines the meaning of its values; no method here clamps them.
  */
 public final class Image {
     /** Floats of one pixel. */
@@ -73,7 +73,7 @@ public final class Image {
     }
 
     /**
-     * Returns an image of a copy of these floats.
+     * Returns an image with a copy of these floats.
      *
      * @throws IllegalArgumentException if the number of floats is not {@code 4 * width * height}, or a side is not
      *     positive
@@ -272,7 +272,7 @@ public final class Image {
      * Copies the codes of a row, four bytes for each pixel.
      *
      * @param y the row, 0 at the top
-     * @param to takes the codes
+     * @param to receives the codes
      * @param first the index of the first code in {@code to}
      * @throws IllegalStateException if the image has floats
      */

@@ -24,9 +24,9 @@ import java.nio.ByteBuffer;
  * }
  * }</pre>
  *
- * <p>A reader may be called by many threads at the same time. The bytes may come from anyone, so it must compare each
- * number that a file states with the bytes that are there. It needs no size limit: the renderer checks the size of the
- * image before any pixel is read.
+ * <p>A reader may be called by many threads at the same time. The bytes are untrusted, so it must check each number
+ * that a file states against the actual bytes. It needs no size limit: the renderer checks the size of the image before
+ * any pixel is read.
  */
 public interface ImageReader {
     /**
@@ -49,8 +49,8 @@ public interface ImageReader {
     /**
      * An image of which only the size has been read.
      *
-     * @param width pixels from left to right
-     * @param height pixels from top to bottom
+     * @param width the width in pixels
+     * @param height the height in pixels
      * @param pixels reads the pixels
      */
     record Contents(long width, long height, Pixels pixels) {}
@@ -61,7 +61,7 @@ public interface ImageReader {
         /**
          * Writes all pixels.
          *
-         * @param canvas takes the pixels; each is black and opaque at first
+         * @param canvas receives the pixels; each is black and opaque at first
          * @throws UnreadableImageException if the pixels are damaged
          */
         void draw(Image.Canvas canvas) throws UnreadableImageException;

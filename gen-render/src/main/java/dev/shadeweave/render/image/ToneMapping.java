@@ -127,7 +127,7 @@ public enum ToneMapping {
         return Image.paint(image.width(), image.height(), (x, y, pixel) -> {
             image.read(x, y, pixel);
             for (int i = 0; i < 3; i++) {
-                // what has no end is as bright as anything a film can hold
+                // infinite values become the brightest value that the curve accepts
                 pixel[i] = Float.isNaN(pixel[i]) ? 0 : Math.min(MOST, Math.max(0, pixel[i]));
             }
             map(pixel);

@@ -5,7 +5,7 @@
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
  *   <li><b>Threads</b>: images are immutable.
- *   <li><b>Errors</b>: a call that breaks a documented condition throws an {@link IllegalArgumentException}.
+ *   <li><b>Errors</b>: a call that violates its documentation throws {@link IllegalArgumentException}.
  * </ul>
  */
 @NullMarked

@@ -3,10 +3,11 @@ package dev.shadeweave.render.job;
 /**
  * The quality of a picture, and the resources that it may take.
  *
- * @param samples samples of each pixel, from 1, all of one colour: they smooth only outlines
- * @param shadings how often each pixel is shaded, from 1, at places spread over it; the picture is the mean, which
+ * @param samples the number of samples of each pixel, at least 1. The samples of a pixel share one colour, so they
+ *     smooth only outlines
+ * @param shadings the number of points in each pixel that are shaded, at least 1. The picture is their mean, which
  *     smooths patterns too
- * @param environmentSamples the number of directions, from 1, whose mean is the reflection of the environment
+ * @param environmentSamples the number of directions, at least 1, whose mean is the reflection of the environment
  * @param blended true if the alpha of the shader is its opacity; its colours must be multiplied by the opacity
  *     already
  * @param layers the number of overlapping surfaces that are composited, nearest first, regardless of the order of

@@ -122,13 +122,13 @@ public record RenderJob(Subject subject, View view, Lighting lighting, Quality q
             return this;
         }
 
-        /** Sets the point of view; by default the camera sees the whole object from the front. */
+        /** Sets the camera; by default it sees the whole object from the front. */
         public Builder camera(Camera newCamera) {
             camera = newCamera;
             return this;
         }
 
-        /** Sets the point of view in the frame before; by default the camera and the object have not moved. */
+        /** Sets the camera of the previous frame; by default the camera and the object have not moved. */
         public Builder previous(Camera newPrevious) {
             view = view.withPrevious(newPrevious);
             return this;
@@ -172,19 +172,19 @@ public record RenderJob(Subject subject, View view, Lighting lighting, Quality q
             return this;
         }
 
-        /** Sets the samples of each pixel, which smooth outlines; from 1. */
+        /** Sets the number of samples of each pixel, at least 1, which smooth outlines. */
         public Builder samples(int newSamples) {
             quality = quality.withSamples(newSamples);
             return this;
         }
 
-        /** Sets how often each pixel is shaded, which smooths patterns too; from 1. */
+        /** Sets the number of shaded points in each pixel, at least 1, which smooth patterns too. */
         public Builder shadings(int newShadings) {
             quality = quality.withShadings(newShadings);
             return this;
         }
 
-        /** Sets the number of directions whose mean is the reflection of the environment; from 1. */
+        /** Sets the number of directions, at least 1, whose mean is the reflection of the environment. */
         public Builder environmentSamples(int newSamples) {
             quality = quality.withEnvironmentSamples(newSamples);
             return this;

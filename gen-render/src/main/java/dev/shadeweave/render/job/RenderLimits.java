@@ -2,7 +2,7 @@ package dev.shadeweave.render.job;
 
 /**
  * The resources that a picture may take. Textures beyond the limits are left out, with a message for each; shaders
- * beyond them are refused.
+ * beyond the limits are rejected.
  *
  * @param pixels the largest number of pixels of all textures of one picture together; each takes about 22 bytes of
  *     the driver's memory
@@ -13,9 +13,10 @@ package dev.shadeweave.render.job;
  */
 public record RenderLimits(int pixels, long all, long calls, long code, long depth) {
     /**
-     * 128 Mi pixels per picture, which are eight textures of 4096 by 4096, and 512 times as many in total. 8,000 calls
-     * and 600,000 words, twice as many as our largest example has: a driver without a GPU takes a minute and two
-     * gigabytes for them. 500 levels: at three times as many, Mesa's driver exceeds its stack and ends the process.
+     * The standard limits. 128 Mi pixels for a picture are eight textures of 4096 by 4096; the limit for all pictures
+     * is 512 times as many. 8,000 calls and 600,000 words are twice as many as the largest example has; a driver
+     * without a GPU takes a minute and two gigabytes for them. With three times 500 levels, Mesa's driver exceeds its
+     * stack and ends the process.
      */
     public static final RenderLimits STANDARD = new RenderLimits(1 << 27, 1L << 36, 8_000, 600_000, 500);
 

@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * What a picture shows: an object and the shaders that colour it.
+ * The subject of a picture: an object and its shaders.
  *
  * @param shader colours the object; its target is one that OpenGL understands: {@code genglsl} or {@code essl}
  * @param caster casts the shadow of the object: the same material for the same target, generated to write moments of the
@@ -25,7 +25,7 @@ import java.util.function.Supplier;
  * @param mesh the object; missing normals and tangents are computed
  * @param others shaders for parts of the object; {@code shader} colours the rest
  * @param values values for uniforms, by document path or by name in the source; other uniforms keep their defaults
- * @param textures where the images of samplers come from
+ * @param textures the source of the images of samplers
  * @param strict true if a mesh that lacks an attribute is an error; tangents may be missing, because they follow from
  *     normals and texture coordinates. If false, a default takes the place of the attribute, and a warning reports it
  */

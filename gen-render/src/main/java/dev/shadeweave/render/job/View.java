@@ -6,11 +6,11 @@ import java.util.Optional;
 /**
  * The camera, time and size of a picture.
  *
- * @param camera the point of view
- * @param previous the point of view in the frame before, for {@code u_previousWorldViewProjectionMatrix}; empty if
- *     the camera and the object have not moved
- * @param width pixels from left to right
- * @param height pixels from top to bottom
+ * @param camera the camera
+ * @param previous the camera of the previous frame, for {@code u_previousWorldViewProjectionMatrix}; empty if the
+ *     camera and the object have not moved
+ * @param width the width in pixels
+ * @param height the height in pixels
  * @param background the background of the picture
  * @param moment the time in an animation
  * @param output the output of the shader that the picture shows, by its name in the source; empty for the first

@@ -9,9 +9,9 @@ import java.util.Optional;
 import org.joml.Vector3f;
 
 /**
- * The properties of lights that the shade modes {@code flat}, {@code gouraud} and {@code phong} support: the kind, and
- * how a light fades. Their cones have no soft edge, so a cone ends at the outer angle. Lights fade with the square of
- * the distance at most, so decays of 0, 1 and 2 are as in the rig.
+ * The properties of lights that the shade modes {@code flat}, {@code gouraud} and {@code phong} support: the kind and
+ * the decay. Their cones have no soft edge, so a cone ends at the outer angle. They support decays of 0, 1 and 2, which
+ * have the same effect as in the rig.
  */
 public final class PlainLights {
     static final DiagnosticKind NO_PLAIN_LIGHT = DiagnosticKind.error(

@@ -6,8 +6,8 @@
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
  *   <li><b>Threads</b>: all types are immutable values, for any number of threads.
- *   <li><b>Errors</b>: bad input throws nothing; it is reported as a {@code Diagnostic}. A call that breaks a
- *       documented condition throws an {@link IllegalArgumentException}.
+ *   <li><b>Errors</b>: bad input is reported as a {@code Diagnostic} and never throws; a call that violates its
+ *       documentation throws {@link IllegalArgumentException}.
  * </ul>
  */
 @NullMarked

@@ -37,7 +37,7 @@ public record Camera(Matrix4fc world, Matrix4fc view, Matrix4fc projection) {
      * @param yaw degrees that the camera moves around the object to its right
      * @param pitch degrees that the camera rises
      * @param fieldOfView the vertical angle of view, degrees
-     * @param aspect width over height of the picture
+     * @param aspect the width of the picture divided by its height
      */
     public static Camera around(Mesh.Bounds bounds, float yaw, float pitch, float fieldOfView, float aspect) {
         float radius = Math.max(bounds.radius(), Float.MIN_NORMAL);

@@ -6,7 +6,7 @@ import dev.shadeweave.render.image.Image;
 import java.util.function.Supplier;
 
 /**
- * Light from all sides, from infinitely far.
+ * Light that arrives from all directions, from an infinite distance.
  *
  * @param radiance the light from each direction: latitude from top to bottom, longitude from left to right with -z
  *     at both edges and +z in the middle; linear
@@ -27,12 +27,12 @@ public record Environment(Image radiance, Image irradiance, Prefilter blurred, f
         this(radiance, irradiance, new Prefilter(radiance), intensity);
     }
 
-    /** Returns the built-in environments by their names for users; the first is the one to look at first. */
+    /** Returns the built-in environments by name, the recommended one first. */
     public static ImmutableMap<String, Supplier<Environment>> byName() {
         return BY_NAME;
     }
 
-    /** Returns an environment of a radiance; the irradiance is computed. */
+    /** Returns an environment with a radiance; the irradiance is computed. */
     public static Environment of(Image radiance) {
         return new Environment(radiance, Irradiance.of(radiance), 1);
     }

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import org.joml.Vector3f;
 
 /**
- * Computes the normals and tangents that a mesh lacks. The rules for every mesh:
+ * Computes the normals, tangents and bitangents that a mesh lacks, by these rules:
  *
  * <ul>
  *   <li>a missing normal is the sum of the normals of the triangles around the vertex, weighted by their areas;

@@ -7,10 +7,10 @@ import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
 /**
- * Directions from which the light of an environment reaches flat ground, each with the same share of it: they are
- * denser where the environment is brighter. They are the points of a Hammersley set (J. M. Hammersley, Monte Carlo
- * Methods for Solving Multivariable Problems, 1960), mapped by the sums of rows and of the pixels in them. So they are
- * evenly distributed and the same each time.
+ * Directions from which the light of an environment reaches flat ground. Each stands for the same share of the light,
+ * so they are denser where the environment is brighter. They are the points of a Hammersley set (J. M. Hammersley,
+ * Monte Carlo Methods for Solving Multivariable Problems, 1960), mapped by the sums of rows and of the pixels in them.
+ * So they are evenly distributed and always the same.
  */
 public final class SkyDirections {
     /** The lowest direction (y); lower light would make shadows of unlimited length. */

@@ -78,7 +78,7 @@ final class SurfaceBuilder {
      * @param s the position around the axis, from 0 to 1
      * @param begins true if the wall continues to greater s, false if it ends there
      * @param outer the outer side of the wall from bottom to top
-     * @param inner as many points of its inner side
+     * @param inner the inner side, with the same number of points
      */
     void cap(float s, boolean begins, List<Vector2f> outer, List<Vector2f> inner) {
         int first = positions.size();

@@ -29,7 +29,7 @@ public record Viewpoint(
     private static final float NEAR_SHARE = 0.01f;
     private static final float MARGIN = 1.05f;
 
-    /** Rays of a camera that is this many radii away are parallel to within a thousandth. */
+    /** The distance in radii from which the rays of a camera are parallel to within a thousandth. */
     private static final float FAR_AWAY = 1000;
 
     /**
@@ -38,7 +38,7 @@ public record Viewpoint(
      * @param bounds the ball around the mesh
      * @param world the transform of the mesh
      * @param further degrees that the camera moves further around the target
-     * @param aspect width over height of the picture
+     * @param aspect the width of the picture divided by its height
      */
     public Camera camera(Mesh.Bounds bounds, Matrix4fc world, float further, float aspect) {
         boolean plain = position.isEmpty() && target.isEmpty() && zoom == 1 && !parallel;

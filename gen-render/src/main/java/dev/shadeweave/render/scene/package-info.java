@@ -9,7 +9,7 @@
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
  *   <li><b>Threads</b>: shapes, cameras and environments are immutable, for any number of threads.
- *   <li><b>Errors</b>: a call that breaks a documented condition throws an {@link IllegalArgumentException}.
+ *   <li><b>Errors</b>: a call that violates its documentation throws {@link IllegalArgumentException}.
  * </ul>
  */
 @NullMarked

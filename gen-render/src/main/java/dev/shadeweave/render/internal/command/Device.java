@@ -8,7 +8,10 @@ import dev.shadeweave.render.gl.ProgramFacts;
 import dev.shadeweave.render.image.Image;
 import java.util.function.Consumer;
 
-/** The receiver of a scene's commands: either a driver, which draws them, or paper, which only keeps them. */
+/**
+ * The receiver of a scene's commands: either a driver, which draws them, or a {@link PaperDevice}, which only records
+ * them.
+ */
 public interface Device extends AutoCloseable {
     /** Returns the largest number of samples per pixel. */
     int mostSamples();

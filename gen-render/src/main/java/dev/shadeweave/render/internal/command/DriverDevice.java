@@ -18,7 +18,7 @@ import java.util.function.Consumer;
 public final class DriverDevice implements Device {
     static final DiagnosticKind NOT_DRAWN = DiagnosticKind.error("SW1818", "the picture cannot be drawn: {0}");
 
-    /** The limits for our own commands, which are only as large as necessary. */
+    /** The limits for commands of this program, which are only as large as necessary. */
     private static final GlirLimits OWN = new GlirLimits(
             new GlirLimits.Reading(Long.MAX_VALUE, Long.MAX_VALUE, Integer.MAX_VALUE, Integer.MAX_VALUE),
             new GlirLimits.Drawing(Integer.MAX_VALUE, 1 << 20, Long.MAX_VALUE / 2, Long.MAX_VALUE, Long.MAX_VALUE),

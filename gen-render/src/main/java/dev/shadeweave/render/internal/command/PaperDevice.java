@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Draws nothing, and takes the inputs of programs from the declarations in their source. A compiler may drop some of
- * them; a program that runs the stream ignores these.
+ * Draws nothing, and reads the inputs of programs from the declarations in their source. A compiler may drop some of
+ * these inputs, and a program that runs the stream ignores them.
  */
 public final class PaperDevice implements Device {
     private final int samples;

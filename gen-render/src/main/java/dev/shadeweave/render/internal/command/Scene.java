@@ -37,7 +37,7 @@ public final class Scene implements AutoCloseable {
     private GlirStream.Canvas canvas = new GlirStream.Canvas(1, 1, 1);
     private Dialect dialect = Dialect.GLSL400;
     private int lastId;
-    /** The number of bytes of data that were added but not drawn. */
+    /** The number of bytes of data that were added but not drawn yet. */
     private long waiting;
 
     /**
@@ -127,7 +127,7 @@ public final class Scene implements AutoCloseable {
         add(GlirCommand.Func.of(function, arguments));
     }
 
-    /** Returns the sampler object of a way to read textures. */
+    /** Returns the sampler object with some settings. */
     int sampler(Sampler sampler) {
         Integer known = samplers.get(sampler);
         if (known != null) {

@@ -60,8 +60,8 @@ public final class SceneMesh implements AutoCloseable {
 
     /**
      * Draws all triangles, or one that covers the screen if the program needs no mesh. Attributes of the program are
-     * matched by name without the prefix {@code i_}. One that the mesh lacks reads as the program's
-     * {@linkplain SceneProgram#otherwise replacement}, or as zeros.
+     * matched by name without the prefix {@code i_}. An attribute that the mesh lacks has the program's {@linkplain
+     * SceneProgram#otherwise replacement}, or zeros.
      */
     void draw(SceneProgram program) {
         if (program.fillsScreen()) {

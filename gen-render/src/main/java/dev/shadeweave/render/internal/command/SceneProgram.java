@@ -26,7 +26,7 @@ import java.util.Optional;
 import org.joml.Matrix4fc;
 import org.jspecify.annotations.Nullable;
 
-/** A linked shader of a scene. Setting a value again that is already set adds no command. */
+/** A linked shader of a scene. Setting a value that is already set adds no command. */
 public final class SceneProgram implements AutoCloseable {
     private static final float[] NOTHING = {};
 
@@ -105,7 +105,7 @@ public final class SceneProgram implements AutoCloseable {
         return Optional.ofNullable(TYPES.get(stage));
     }
 
-    /** Returns how the stages between vertices and pixels process the drawn primitives. */
+    /** Returns the primitives that it draws, and those that its stages between vertices and pixels create. */
     Primitives primitives() {
         return primitives;
     }
@@ -181,7 +181,7 @@ public final class SceneProgram implements AutoCloseable {
         }
     }
 
-    /** Sets the texture of a sampler, and how it is read. */
+    /** Sets the texture of a sampler, and its settings. */
     public void texture(String name, SceneTexture texture, Sampler sampler) {
         if (facts.samplers().contains(name)) {
             add("sampler " + name, new GlirCommand.Texture(id, name, texture.id(), scene.sampler(sampler)));

@@ -17,7 +17,7 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** A shader that fills the whole target with one triangle that covers the screen. It is compiled once per dialect. */
 public final class ScreenPass implements AutoCloseable {
-    /** How new colours are combined with those of the target. */
+    /** The combination of new colours with those of the target. */
     public enum Blending {
         /** The colours of the target are replaced. */
         OVERWRITE,

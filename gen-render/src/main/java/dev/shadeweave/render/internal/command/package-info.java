@@ -1,8 +1,8 @@
 /**
- * Turns meshes, textures, programs and targets into drawing commands. A
- * {@link dev.shadeweave.render.internal.command.Scene} writes the commands to a
- * {@link dev.shadeweave.render.internal.command.Device}: either a driver, which draws them, or paper, which only keeps
- * them.
+ * Turns meshes, textures, programs and targets into drawing commands. A {@link
+ * dev.shadeweave.render.internal.command.Scene} writes the commands to a {@link
+ * dev.shadeweave.render.internal.command.Device}: either a driver, which draws them, or a {@code PaperDevice}, which
+ * only records them.
  *
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.

@@ -3,7 +3,7 @@
  *
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.
- *   <li><b>Threads</b>: values are immutable; each read call is independent of others.
+ *   <li><b>Threads</b>: values are immutable; each call that reads is independent of others.
  *   <li><b>Errors</b>: a header that declares more data than the file holds, or an unsupported kind of file,
  *       throws an {@link dev.shadeweave.render.image.UnreadableImageException} with the reason.
  * </ul>

@@ -153,8 +153,8 @@ final class AssimpMesh {
     }
 
     /**
-     * Merges equal vertices of different parts, which share none. Otherwise computed normals, which depend on the
-     * triangles around a vertex, would show the borders of the parts.
+     * Merges equal vertices of different parts, because parts do not share vertices. Otherwise computed normals, which
+     * depend on the triangles around a vertex, would show the borders of the parts.
      */
     private static int[] welded(ImmutableMap<String, Mesh.Attribute> attributes, int[] corners) {
         int width = attributes.values().stream().mapToInt(Mesh.Attribute::width).sum();

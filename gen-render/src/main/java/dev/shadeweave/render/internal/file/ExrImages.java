@@ -83,7 +83,7 @@ final class ExrImages {
         throw new UnreadableImageException(reason);
     }
 
-    /** Missing alpha is 1. */
+    /** Returns the image of the channels of a file. A missing alpha is 1. */
     private static Image assemble(EXRHeader header, EXRImage image) throws UnreadableImageException {
         int width = image.width();
         int height = image.height();

@@ -48,7 +48,7 @@ final class GltfAccessors {
     private long written;
 
     /**
-     * Starts with the accessors, views and buffers of a file.
+     * Creates the accessors of a file from its accessors, views and buffers.
      *
      * @param views views that lie within their buffers
      * @param buffers the bytes of each buffer
@@ -145,7 +145,7 @@ final class GltfAccessors {
     }
 
     /**
-     * Allocates memory for converted data; refuses a total above the size limit, since a small file may declare long
+     * Allocates memory for converted data. Rejects a total above the size limit, because a small file may declare long
      * accessors.
      */
     private byte[] room(long bytes) throws Malformed {

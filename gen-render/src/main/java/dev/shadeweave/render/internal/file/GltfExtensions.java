@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Refuses glTF 2.0 files whose geometry needs an unsupported extension (specification section 3.12). Extensions of
+ * Rejects glTF 2.0 files whose geometry needs an unsupported extension (specification section 3.12). Extensions of
  * materials, images, lights and metadata are accepted, because they do not change a mesh.
  */
 final class GltfExtensions {
-    /** Extensions that we or Assimp read, and those that change no geometry. */
+    /** Extensions that this package or Assimp reads, and those that change no geometry. */
     private static final ImmutableSet<String> KNOWN = ImmutableSet.of(
             "KHR_draco_mesh_compression",
             "EXT_meshopt_compression",
@@ -34,7 +34,7 @@ final class GltfExtensions {
 
     private GltfExtensions() {}
 
-    /** Checks that all extensions are supported that the file requires. */
+    /** Checks that all extensions that the file requires are supported. */
     static void checkRequired(Map<?, ?> root) throws Malformed {
         Object required = root.get("extensionsRequired");
         if (required != null && !(required instanceof List<?>)) {

@@ -233,7 +233,10 @@ final class GltfGeometry {
         return kept;
     }
 
-    /** Refuses small files with many triangles: a primitive in many meshes, a mesh in many nodes, a node in a scene twice. */
+    /**
+     * Rejects small files with many triangles: a primitive in many meshes, a mesh in many nodes, a node in a scene
+     * twice.
+     */
     private static void checkRepetitions(
             List<Map<?, ?>> scenes, List<Map<?, ?>> nodes, List<Map<String, Object>> meshes, GltfAccessors accessors)
             throws Malformed {

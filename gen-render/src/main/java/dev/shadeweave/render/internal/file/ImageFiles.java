@@ -176,8 +176,8 @@ public final class ImageFiles {
     /**
      * The remaining number of pixels of a picture, or of all pictures of a run.
      *
-     * @param left how many pixels may still be read
-     * @param all how many pixels may be read in total
+     * @param left the number of pixels that may still be read
+     * @param all the number of pixels that may be read in total
      * @param ofRun true for all pictures of a run
      */
     public record PixelBudget(long left, long all, boolean ofRun) {}

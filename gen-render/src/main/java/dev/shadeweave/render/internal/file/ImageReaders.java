@@ -20,7 +20,7 @@ final class ImageReaders {
     private ImageReaders() {}
 
     /**
-     * Readers, and the problems of others that are left out.
+     * The usable readers, and the problems of readers that are left out.
      *
      * @param readers sorted by the names of their classes
      */
@@ -52,7 +52,7 @@ final class ImageReaders {
         return Optional.empty();
     }
 
-    /** Reads an image if there is room for its pixels. */
+    /** Reads an image if its pixels fit into the limit. */
     static Image decode(ImageReader reader, ByteBuffer file, long room)
             throws UnreadableImageException, ImageFiles.Oversized, ImageFiles.NoRoom {
         ImageReader.Contents contents = guarded(reader, () -> reader.open(file.duplicate()));

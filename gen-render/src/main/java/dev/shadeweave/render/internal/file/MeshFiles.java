@@ -262,7 +262,7 @@ public final class MeshFiles {
         };
     }
 
-    /** Returns the error for a problem that Assimp finds but our checks did not. */
+    /** Returns the error for a problem that Assimp finds but the checks here did not. */
     private static Malformed unread(String reason) {
         return new Malformed(
                 reason.contains("Draco")

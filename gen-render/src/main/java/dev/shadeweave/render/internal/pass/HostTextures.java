@@ -126,8 +126,8 @@ public final class HostTextures implements AutoCloseable {
     }
 
     /**
-     * Returns the albedo table without smaller sizes: shaders compute the coordinates, so their screen derivatives must
-     * not select one.
+     * Returns the albedo table without mip levels, because shaders compute the coordinates, and their screen
+     * derivatives must not select a level.
      */
     private SceneTexture albedos() {
         if (albedos == null) {

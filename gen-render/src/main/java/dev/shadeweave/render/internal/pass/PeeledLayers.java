@@ -66,7 +66,7 @@ public final class PeeledLayers {
         }
     }
 
-    /** Layers do not blend: each pixel has one surface. */
+    /** Returns the job of a layer. Layers do not blend, because each pixel of a layer has one surface. */
     private static RenderJob layer(RenderJob job, boolean first) {
         return job.toBuilder()
                 .blended(false)

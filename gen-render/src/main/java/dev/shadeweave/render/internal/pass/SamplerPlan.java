@@ -49,7 +49,7 @@ public final class SamplerPlan {
         }
     }
 
-    /** One sampler: its name in the source and, if it comes from the document, its variable and how it is read. */
+    /** One sampler: its name in the source and, if it comes from the document, its variable and its settings. */
     private record Slot(
             String name, Optional<Variable> variable, String file, Sampler sampler, Optional<Texel> fallback) {}
 

@@ -31,7 +31,7 @@ public final class TextureStore implements AutoCloseable {
         }
     }
 
-    /** A version of a file, and how it is stored. */
+    /** A version of a file, and its storage. */
     private record FileKey(Object version, SceneTexture.Origin origin, SceneTexture.Format format) {}
 
     /** An image, compared by identity. */
@@ -71,7 +71,7 @@ public final class TextureStore implements AutoCloseable {
         this.scene = scene;
     }
 
-    /** Returns the texture of a file; if it cannot be read, reports why. */
+    /** Returns the texture of a file. Empty, and reported, if it cannot be read. */
     Optional<SceneTexture> file(
             FoundFile file,
             SceneTexture.Origin origin,

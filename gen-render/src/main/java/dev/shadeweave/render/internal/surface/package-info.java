@@ -1,8 +1,9 @@
 /**
- * Where OpenGL contexts come from: EGL without a window, a hidden GLFW window, or the surrounding program.
+ * Creates OpenGL contexts with EGL without a window or in a hidden GLFW window, or uses the context of the surrounding
+ * program.
  *
- * <p>{@link dev.shadeweave.render.internal.surface.CurrentContext} remembers the context of a thread, so that a context of this
- * program leaves the thread as it was.
+ * <p>{@link dev.shadeweave.render.internal.surface.CurrentContext} saves and restores the current context of a thread,
+ * so that drawing does not disturb other code on the thread.
  *
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.
