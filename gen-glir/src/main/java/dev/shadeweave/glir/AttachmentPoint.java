@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 /**
  * An attachment point of a framebuffer.
  *
- * @param kind what is stored there
+ * @param kind the kind of its content
  * @param index the number of the colour; 0 for depth and stencil
  * @param numbered true for {@code color0} and so on, false for {@code color}
  */

@@ -6,8 +6,8 @@ public sealed interface AttributeSource {
      * A vertex buffer.
      *
      * @param buffer its id
-     * @param stride bytes from one vertex to the next; 0 if they follow each other without a gap
-     * @param offset bytes before the first
+     * @param stride the distance from one vertex to the next in bytes; 0 if there are no gaps
+     * @param offset the offset of the first vertex in bytes
      */
     record FromBuffer(int buffer, int stride, int offset) implements AttributeSource {}
 

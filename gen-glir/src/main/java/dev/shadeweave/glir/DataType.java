@@ -30,7 +30,7 @@ public enum DataType implements Word {
         return code;
     }
 
-    /** Returns the bytes of one number. */
+    /** Returns the size of one number in bytes. */
     public int bytes() {
         return bytes;
     }

@@ -3,7 +3,7 @@ package dev.shadeweave.glir;
 import java.util.Locale;
 import java.util.Optional;
 
-/** How a texture is interpolated between texels. */
+/** The interpolation of a texture between its texels. */
 public enum Filter implements Word {
     NEAREST(0x2600),
     LINEAR(0x2601),

@@ -33,7 +33,9 @@ public final class GlirBuffer implements Payload {
         return new GlirBuffer(type, List.copyOf(shape), bytes);
     }
 
-    /** Returns the bytes of numbers in a shape; -1 if they do not fit into an array or the shape is invalid. */
+    /**
+     * Returns the size of numbers in a shape, in bytes; -1 if they do not fit into an array or the shape is invalid.
+     */
     public static long bytesOf(DataType type, List<Integer> shape) {
         long bytes = type.bytes();
         for (int side : shape) {

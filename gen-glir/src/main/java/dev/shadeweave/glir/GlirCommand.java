@@ -34,7 +34,7 @@ public sealed interface GlirCommand {
     }
 
     /**
-     * The context became current. The interpreter forgets the state that it remembered.
+     * Reports that the context became current. The interpreter discards its recorded state.
      *
      * @param framebuffer the host's name of the default framebuffer; 0 for the interpreter's own
      */
@@ -125,8 +125,8 @@ public sealed interface GlirCommand {
     /**
      * Sets the size of a buffer, texture or render buffer. If the size is the same, nothing happens.
      *
-     * @param shape bytes of a buffer; else texels along each dimension, rows first, and optionally the channels,
-     *     which are ignored
+     * @param shape the number of bytes of a buffer; for other objects, the number of texels along each dimension, rows
+     *     first, and optionally the channels, which are ignored
      * @param format the content of a texel; null for buffers
      * @param internal the internal format; null lets the interpreter choose
      * @param extra mipmap levels of a texture or samples of a render buffer; 0 if not stated
@@ -147,7 +147,7 @@ public sealed interface GlirCommand {
     /**
      * Sets the content of an object.
      *
-     * @param offset bytes before it in a buffer; the place of the first texel, optionally followed by the mipmap
+     * @param offset the offset in a buffer in bytes; in a texture, the first texel, optionally followed by the mipmap
      *     level; 0 for shaders
      */
     record Data(int id, List<Integer> offset, Payload payload) implements GlirCommand {

@@ -11,30 +11,30 @@ public record GlirLimits(Reading reading, Drawing drawing, Code code) {
     /**
      * The limits of a stream's text.
      *
-     * @param documentBytes bytes of its text
-     * @param payloadBytes bytes of all data together
-     * @param shaderCharacters characters of one shader
-     * @param commands number of commands
+     * @param documentBytes the size of its text in bytes
+     * @param payloadBytes the size of all data together in bytes
+     * @param shaderCharacters the number of characters of one shader
+     * @param commands the number of commands
      */
     public record Reading(long documentBytes, long payloadBytes, int shaderCharacters, int commands) {}
 
     /**
      * The limits of a stream's commands.
      *
-     * @param objects objects at one time
-     * @param edge texels or pixels along one side
-     * @param memory bytes of buffers, textures and render buffers together
-     * @param vertices vertices of one draw, all instances together
-     * @param samples samples that all draws may touch; each instance counts all samples of the target
+     * @param objects the number of objects that exist at the same time
+     * @param edge the number of texels or pixels along one side
+     * @param memory the size of buffers, textures and render buffers together in bytes
+     * @param vertices the number of vertices of one draw, for all instances together
+     * @param samples the number of samples that all draws may touch; each instance counts all samples of the target
      */
     public record Drawing(int objects, int edge, long memory, long vertices, long samples) {}
 
     /**
      * The limits of a shader after a driver has replaced each call by the body of the function.
      *
-     * @param calls calls of functions after the replacement
-     * @param size words, numbers, signs and elements of arrays after the replacement
-     * @param depth levels of its deepest expression after the replacement
+     * @param calls the number of function calls after the replacement
+     * @param size the number of words, numbers, signs and elements of arrays after the replacement
+     * @param depth the number of levels of its deepest expression after the replacement
      */
     public record Code(long calls, long size, long depth) {
         /** No limit. */

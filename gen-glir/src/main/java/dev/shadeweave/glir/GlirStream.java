@@ -31,9 +31,9 @@ public record GlirStream(
     /**
      * The default framebuffer.
      *
-     * @param width pixels from left to right
-     * @param height pixels from top to bottom
-     * @param samples samples per pixel, from 1
+     * @param width the width in pixels
+     * @param height the height in pixels
+     * @param samples the number of samples per pixel, at least 1
      * @param colors the meaning of its numbers
      */
     public record Canvas(int width, int height, int samples, Colors colors) {

@@ -26,7 +26,7 @@ public enum IndexType implements Word {
         return code;
     }
 
-    /** Returns the bytes of one index. */
+    /** Returns the size of one index in bytes. */
     public int bytes() {
         return bytes;
     }

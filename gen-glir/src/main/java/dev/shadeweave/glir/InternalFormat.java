@@ -3,7 +3,7 @@ package dev.shadeweave.glir;
 import java.util.Locale;
 import java.util.Optional;
 
-/** How an interpreter should store the texels of a texture or the pixels of a render buffer. */
+/** The formats in which an interpreter should store the texels of a texture or the pixels of a render buffer. */
 public enum InternalFormat implements Word {
     R8(0x8229, 1, 1),
     R16(0x822A, 1, 2),
@@ -54,7 +54,7 @@ public enum InternalFormat implements Word {
         return channels;
     }
 
-    /** Returns the bytes of one texel. */
+    /** Returns the size of one texel in bytes. */
     public int bytes() {
         return channels * bytes;
     }

@@ -3,7 +3,7 @@ package dev.shadeweave.glir;
 import java.util.Locale;
 import java.util.Optional;
 
-/** How a texture continues beyond its edge. */
+/** The continuation of a texture beyond its edge. */
 public enum Wrapping implements Word {
     /** Repeats the texture. */
     REPEAT(0x2901),

@@ -7,8 +7,8 @@
  * This package needs no GPU. {@code glir.io} reads and writes streams, and {@code glir.check} checks them. Any
  * interpreter can draw them, at once or later, on this machine or another.
  *
- * <p>Objects are identified by integers from 1 that the producer chooses. 0 is the object that exists without being
- * created.
+ * <p>Objects are identified by integers from 1 that the producer chooses. The number 0 is the default object, which
+ * exists without being created.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.

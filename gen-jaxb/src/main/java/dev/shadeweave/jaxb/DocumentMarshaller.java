@@ -17,8 +17,8 @@ import org.codehaus.stax2.XMLStreamReader2;
  * DocumentAdapter}.
  *
  * <p>Each document is written as {@link DocumentWriter} writes it: comments, blank lines and the order of attributes
- * are kept. {@link DocumentUnmarshaller} reads it back with the same content. The lines of a document are not indented
- * further, whatever surrounds it. Comments before and after the root element of a document are left out.
+ * are kept. {@link DocumentUnmarshaller} reads it back with the same content. The lines of a document get no additional
+ * indentation. Comments before and after the root element of a document are left out.
  *
  * <pre>{@code
  * String xml = new DocumentMarshaller(context.createMarshaller()).marshal(product);
@@ -30,7 +30,7 @@ public final class DocumentMarshaller {
     /**
      * Creates a marshaller.
      *
-     * @param marshaller writes the program's objects; its properties for the output apply here too
+     * @param marshaller writes the program's objects; its output properties apply here too
      */
     public DocumentMarshaller(Marshaller marshaller) {
         this.marshaller = marshaller;

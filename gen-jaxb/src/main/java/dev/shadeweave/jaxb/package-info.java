@@ -2,7 +2,7 @@
  * Reads and writes MaterialX documents inside the XML of a program that uses JAXB (Jakarta XML Binding).
  *
  * <p>In: XML with {@code <materialx>} elements. Out: objects of the program's own JAXB classes, with a {@link
- * dev.shadeweave.document.Document} in place of each element; and back to XML. Read {@link
+ * dev.shadeweave.document.Document} for each such element. Writing goes the other way. Read {@link
  * dev.shadeweave.jaxb.DocumentAdapter} first.
  *
  * <ul>

@@ -15,7 +15,7 @@ public enum DiagnosticForm {
     /**
      * Opens a printer of this form.
      *
-     * @param out where to write; stays open
+     * @param out the destination; stays open
      * @param version the version of the running program, for the forms that state it
      * @return the printer, to be closed after the last message
      */

@@ -19,7 +19,7 @@ import java.util.List;
  *   <li>{@code message}: the text
  *   <li>its place, if it has one: {@code file}; {@code line}, {@code column} and the exclusive {@code endLine}, {@code
  *       endColumn}, counting from 1 in UTF-16 units; {@code offset}, {@code length}, counting from 0. An element that
- *       was made in code has its path instead: {@code element}
+ *       was created in code has its path instead: {@code element}
  *   <li>{@code notes}, if there are any: objects with {@code message} and a place of the same keys
  * </ul>
  */

@@ -39,7 +39,7 @@ public final class JsonReader {
     static final DiagnosticKind MALFORMED = DiagnosticKind.error("SW1060", "this is not JSON: {0}");
     static final DiagnosticKind UNEXPECTED = DiagnosticKind.error("SW1061", "{0}");
 
-    /** The deepest nesting of JSON. No limit of elements is deeper, and an element takes two levels. */
+    /** The maximum nesting of JSON. It allows the maximum depth of elements, each of which takes two levels. */
     private static final int MOST_LEVELS = 2 * 1000 + 4;
 
     private static final Pattern NAME = Pattern.compile("[A-Za-z_:[^\\x00-\\x7F]][A-Za-z0-9_:.\\-[^\\x00-\\x7F]]*");

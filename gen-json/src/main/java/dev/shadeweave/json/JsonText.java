@@ -50,7 +50,7 @@ public final class JsonText {
     /**
      * Opens a generator that leaves {@code out} open when it is closed.
      *
-     * @param out where to write
+     * @param out the destination
      * @return the generator
      * @throws IOException if {@code out} fails
      */
@@ -82,7 +82,7 @@ public final class JsonText {
         json.writeEndObject();
     }
 
-    /** Lines and columns count from 1, the end is exclusive; offsets count UTF-16 units from 0. */
+    /** Writes a place. Lines and columns count from 1, and the end is exclusive; offsets count UTF-16 units from 0. */
     private static void place(JsonGenerator json, SourceSpan span) throws IOException {
         if (!span.isKnown()) {
             if (!span.element().isEmpty()) {

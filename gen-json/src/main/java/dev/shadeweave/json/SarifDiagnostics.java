@@ -25,9 +25,9 @@ import org.jspecify.annotations.Nullable;
  * hosting sites can show them beside the lines.
  *
  * <p>A message with a place in a file is a result. A message without a place, such as a missing folder, is a
- * notification of the run, since those sites refuse results without a place. Relative paths are relative to the working
- * directory of the command, {@code %SRCROOT%}. A fingerprint is computed from the fault and the text of the line, but
- * not from its number. It is stable if lines above are added or removed.
+ * notification of the run, because those sites reject results without a place. Relative paths are relative to the
+ * working directory of the command, {@code %SRCROOT%}. A fingerprint is computed from the fault and the text of the
+ * line, but not from its number. It is stable if lines above are added or removed.
  */
 final class SarifDiagnostics implements DiagnosticPrinter {
     private static final Pattern DRIVE = Pattern.compile("[A-Za-z]:/");
@@ -282,7 +282,7 @@ final class SarifDiagnostics implements DiagnosticPrinter {
     /**
      * Returns the URI of a file name. A relative path stays relative, since readers of the log know the working
      * directory of the command. Names that are URIs already ({@code classpath:…}) keep their scheme; a drive letter is
-     * no scheme.
+     * not a scheme.
      */
     private static String uri(String name) {
         String path = name.replace('\\', '/');

@@ -19,7 +19,7 @@ import org.opentest4j.AssertionFailedError;
  * A folder of approved files, {@code NAME.approved.EXTENSION}. If a text differs, it is written
  * beside the approved file, as {@code NAME.received.EXTENSION}; do not commit received files.
  *
- * <p>With the system property {@code shadeweave.approve=true}, received texts are approved at once.
+ * <p>With the system property {@code shadeweave.approve=true}, received texts are approved immediately.
  *
  * <pre>{@code
  * ApprovedFolder folder = ApprovedFolder.of(Path.of("src/test/approved"));
@@ -51,16 +51,16 @@ public final class ApprovedFolder {
     /**
      * Returns a folder. It approves if the system property {@code shadeweave.approve} is {@code true}.
      *
-     * @param folder where the files are; created with the first file
+     * @param folder the folder of the files; created with the first file
      */
     public static ApprovedFolder of(Path folder) {
         return new ApprovedFolder(folder, Boolean.getBoolean(APPROVE));
     }
 
     /**
-     * Returns the same folder, in which no file was compared yet.
+     * Returns the same folder without a record of compared files.
      *
-     * @param isSo true to approve what is received
+     * @param isSo true to approve received files
      */
     public ApprovedFolder approving(boolean isSo) {
         return new ApprovedFolder(folder, isSo);
@@ -71,7 +71,7 @@ public final class ApprovedFolder {
         return folder;
     }
 
-    /** Returns true if what is received is approved. */
+    /** Returns true if received files are approved. */
     public boolean isApproving() {
         return approving;
     }
@@ -95,7 +95,7 @@ public final class ApprovedFolder {
      * @param extension the extension with its point: {@code .txt}
      * @param text the text
      * @param options the scrubber, the comparator and the reporter; the namer, the extension and the writer have no effect
-     * @throws Error if the text differs: that of the reporter, or one that names the two files
+     * @throws Error if the text differs: the error of the reporter, or an error that names both files
      */
     public void verify(String name, String extension, String text, Options options) {
         String scrubbed = options.scrub(text);
@@ -117,9 +117,9 @@ public final class ApprovedFolder {
     }
 
     /**
-     * Returns the approved files that this object did not compare and that belong to nothing else, sorted.
+     * Returns the approved files that this object did not compare and that are no longer in use, sorted.
      *
-     * @param owned tells by name and extension whether a file is still in use
+     * @param owned returns true for the name and extension of a file that is still in use
      */
     ImmutableList<Path> obsolete(BiPredicate<String, String> owned) {
         if (!exists()) {
@@ -187,7 +187,7 @@ public final class ApprovedFolder {
         }
     }
 
-    /** Writes what was received: as approved if the folder approves, otherwise beside the approved file. */
+    /** Writes received bytes: as the approved file if the folder approves, otherwise beside it. */
     void receive(String name, String extension, byte[] bytes) {
         if (!approving) {
             writeReceived(name, extension, bytes);
@@ -215,7 +215,7 @@ public final class ApprovedFolder {
         }
     }
 
-    /** Deletes what an earlier run received. */
+    /** Deletes the received file of an earlier run. */
     void discard(String name, String extension) {
         delete(receivedFile(name, extension));
     }

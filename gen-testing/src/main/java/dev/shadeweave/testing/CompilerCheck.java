@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 import org.opentest4j.AssertionFailedError;
 import org.opentest4j.TestAbortedException;
 
-/** Compiles shaders with what is on the class path. */
+/** Compiles shaders with the compilers on the class path. */
 final class CompilerCheck {
     /** The target that is compiled in place of languages that are translated from it. */
     static final String VULKAN = "vulkan";
@@ -67,7 +67,7 @@ final class CompilerCheck {
     /**
      * Compiles a shader.
      *
-     * @param title begins each message
+     * @param title the start of each message
      * @param vulkan the shader of the same element for Vulkan
      * @throws AssertionFailedError if it does not compile
      * @throws TestAbortedException if neither shaderc nor the reader understands it

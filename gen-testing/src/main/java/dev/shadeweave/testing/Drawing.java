@@ -7,10 +7,10 @@ package dev.shadeweave.testing;
  *     {@code -}
  * @param width the width in pixels
  * @param height the height in pixels
- * @param tolerance the root of the mean squared difference that is allowed of colours and of alpha, for numbers from 0 to 1
+ * @param tolerance the maximum root mean squared difference of colours and of alpha, for numbers from 0 to 1
  */
 public record Drawing(String name, int width, int height, double tolerance) {
-    /** Drivers differ in the last bits; this is less than anyone sees. */
+    /** The default tolerance. It allows for differences between drivers, and is not visible. */
     private static final double USUAL_TOLERANCE = 0.01;
 
     /**
@@ -43,7 +43,7 @@ public record Drawing(String name, int width, int height, double tolerance) {
     /**
      * Returns the same picture with another tolerance.
      *
-     * @param newTolerance the root of the mean squared difference that is allowed
+     * @param newTolerance the maximum root mean squared difference
      */
     public Drawing within(double newTolerance) {
         return new Drawing(name, width, height, newTolerance);

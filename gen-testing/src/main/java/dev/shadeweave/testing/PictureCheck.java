@@ -43,7 +43,7 @@ final class PictureCheck {
         return thread;
     });
 
-    /** Belongs to the thread that draws. */
+    /** The renderer, which belongs to the thread that draws. */
     private static @Nullable Renderer renderer;
 
     private final String title;
@@ -91,7 +91,7 @@ final class PictureCheck {
         folder.discard(name + ".difference", EXTENSION);
     }
 
-    /** Returns what differs by more than the tolerance; empty if the pictures are alike. */
+    /** Returns a description of the differences above the tolerance; empty if there are none. */
     private String difference(Image approved, Image received, ApprovedFolder folder, String name) {
         if (approved.width() != received.width() || approved.height() != received.height()) {
             return received.width() + " by " + received.height() + " pixels instead of " + approved.width() + " by "

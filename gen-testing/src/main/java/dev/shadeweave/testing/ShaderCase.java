@@ -87,7 +87,7 @@ public final class ShaderCase {
      * @param content a document over its library
      * @param element a renderable element of the document
      * @param target the name of the target: {@code genglsl}
-     * @param options how the shader is made
+     * @param options the options of generation
      */
     public static ShaderCase of(LinkedDocument content, Element element, String target, GenerationOptions options) {
         String file = content.owner(element).span().file().path();
@@ -176,8 +176,9 @@ public final class ShaderCase {
     }
 
     /**
-     * Checks that the text of each stage is the approved text, and that the uniforms have the approved values. The text does
-     * not state these in languages without defaults, such as GLSL ES and Metal. No program is opened to show the difference.
+     * Checks that the text of each stage is the approved text, and that the uniforms have the approved values. In
+     * languages without defaults, such as GLSL ES and Metal, the text does not contain the values. No external program
+     * is opened to show the difference.
      *
      * @throws AssertionFailedError that names the node behind each changed line; the new text is beside the approved file
      */
@@ -272,7 +273,7 @@ public final class ShaderCase {
     }
 
     /**
-     * Returns whether an approved file belongs to this case.
+     * Returns true if an approved file belongs to this case.
      *
      * @param name the name without {@code .approved} and what follows, which begins with {@link #base}
      * @param extension the extension with its point

@@ -104,7 +104,7 @@ public final class ShaderCases {
     /**
      * Returns the shaders with other options.
      *
-     * @param newOptions how the shaders are made
+     * @param newOptions the options of generation
      */
     public ShaderCases withOptions(GenerationOptions newOptions) {
         return new ShaderCases(documents, targets, elements, newOptions, folder);
@@ -150,7 +150,7 @@ public final class ShaderCases {
         });
     }
 
-    /** Returns the case whose files begin so: a name may have more parts, with points before them. */
+    /** Returns the case that owns a file: its name is the start of the file's name, up to the end or a point. */
     private static @Nullable ShaderCase owner(String name, Map<String, ShaderCase> byName) {
         for (int end = name.length(); end > 0; end = name.lastIndexOf('.', end - 1)) {
             ShaderCase owner = byName.get(name.substring(0, end));
@@ -264,7 +264,7 @@ public final class ShaderCases {
         return selected;
     }
 
-    /** Refuses two cases whose approved files would be the same. */
+    /** Rejects two cases with the same approved files. */
     private static void checkNames(List<ShaderCase> cases) {
         Map<String, ShaderCase> byName = new HashMap<>();
         for (ShaderCase one : cases) {

@@ -23,10 +23,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * }
  * }</pre>
  *
- * <p>A document that cannot be read, and an element without a shader, is a failed test with the messages. After the last
- * shader, one more test reports the approved files that belong to no shader.
+ * <p>A document that cannot be read, or an element without a shader, gives a failed test with the messages. After the
+ * last shader, one more test reports the approved files that belong to no shader.
  *
- * <p>To approve what the shaders are now, set the system property or JUnit configuration parameter {@code
+ * <p>To approve the current shaders, set the system property or JUnit configuration parameter {@code
  * shadeweave.approve} to {@code true}.
  */
 @Target({ElementType.METHOD, ElementType.ANNOTATION_TYPE})
@@ -35,27 +35,28 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @TestTemplate
 @ExtendWith(ShaderTestExtension.class)
 public @interface ShaderTest {
-    /** The documents, and folders with documents at any depth; relative to the folder that the tests run in. */
+    /** Returns documents, and folders with documents at any depth, relative to the folder in which the tests run. */
     String[] documents();
 
-    /** The names of the targets, such as {@code genglsl}, {@code essl} or {@code msl}. */
+    /** Returns the names of the targets, such as {@code genglsl}, {@code essl} or {@code msl}. */
     String[] targets() default "genglsl";
 
     /**
-     * The paths of elements, such as {@code NG_brick/color}; {@code *} is any text. Without a path, all renderable elements
-     * are tested.
+     * Returns the paths of elements, such as {@code NG_brick/color}; {@code *} matches any text. Without a path, all
+     * renderable elements are tested.
      */
     String[] elements() default {};
 
     /**
-     * The folder of the approved files, which no other method may have. The default is {@code src/test/approved/CLASS/METHOD}.
+     * Returns the folder of the approved files, which no other method may use. The default is {@code
+     * src/test/approved/CLASS/METHOD}.
      */
     String approved() default "";
 
     /** Returns the options of generation; the class has a constructor without parameters. */
     Class<? extends Supplier<GenerationOptions>> options() default DefaultOptions.class;
 
-    /** The options that a shader has if a test chooses none. */
+    /** The options of a test that chooses none. */
     final class DefaultOptions implements Supplier<GenerationOptions> {
         /** Creates the options. */
         public DefaultOptions() {}

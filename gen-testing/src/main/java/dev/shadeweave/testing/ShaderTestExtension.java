@@ -102,7 +102,7 @@ final class ShaderTestExtension implements TestTemplateInvocationContextProvider
         }
     }
 
-    /** The last test of a method: no approved file is left that belongs to no shader. */
+    /** The last test of a method: it checks that every approved file belongs to a shader. */
     private record NoneObsolete(ShaderCases cases, ApprovedFolder folder)
             implements TestTemplateInvocationContext, InvocationInterceptor {
         @Override

@@ -35,7 +35,7 @@ public final class SourceMapReporter implements ApprovalFailureReporter {
     /**
      * Creates a reporter.
      *
-     * @param title begins the message
+     * @param title the start of the message
      * @param stage the stage whose text is compared
      */
     public SourceMapReporter(String title, ShaderStage stage) {
@@ -47,7 +47,7 @@ public final class SourceMapReporter implements ApprovalFailureReporter {
         this.map = map;
     }
 
-    /** Returns a reporter of texts that were not written for nodes. */
+    /** Returns a reporter for texts without a source map. */
     static SourceMapReporter withoutMap(String title) {
         return new SourceMapReporter(title, SourceMap.EMPTY);
     }

@@ -1,6 +1,6 @@
 /**
- * Golden tests of shaders with JUnit and ApprovalTests: a shader compiles, its text is the approved text, its picture is the
- * approved picture.
+ * Golden tests of shaders with JUnit and ApprovalTests. They check that a shader compiles, that its text is the
+ * approved text, and that its picture is the approved picture.
  *
  * <p>In: documents, targets and the folder of the approved files. Out: passed tests, or failures that name the node behind each
  * changed line. Read {@link dev.shadeweave.testing.ShaderTest} first. {@link dev.shadeweave.testing.ShaderCases} does the same
@@ -14,9 +14,9 @@
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
  *   <li><b>Threads</b>: cases and folders may be used by any number of threads. All pictures are drawn by one thread.
- *   <li><b>Errors</b>: what a test checks fails with an {@code AssertionFailedError}. A check that this machine cannot do
- *       aborts the test with a {@code TestAbortedException}. A wrong call, such as a folder without documents, is an {@code
- *       IllegalArgumentException}.
+ *   <li><b>Errors</b>: a failed check throws an {@code AssertionFailedError}. A check that this machine cannot run
+ *       aborts the test with a {@code TestAbortedException}. An invalid argument, such as a folder without documents,
+ *       throws an {@code IllegalArgumentException}.
  * </ul>
  */
 @NullMarked

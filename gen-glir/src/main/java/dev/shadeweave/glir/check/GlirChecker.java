@@ -132,7 +132,7 @@ public final class GlirChecker {
         spoiled.addAll(ids);
     }
 
-    /** Counts a draw of this many instances. Refuses it if all draws together touch too many samples. */
+    /** Counts a draw with a number of instances. Rejects it if all draws together touch too many samples. */
     void touch(long times) throws Refused {
         long most = limits.drawing().samples();
         long each = framebuffer() == 0 ? canvasSamples() : draws.samples(framebuffer());

@@ -20,7 +20,7 @@ final class GlirObject {
     final ObjectClass type;
     final int created;
 
-    /** The bytes that it occupies in the end. */
+    /** The memory that it occupies at the end, in bytes. */
     long memory;
 
     /** The last size; null before the first. */
@@ -51,7 +51,7 @@ final class GlirObject {
         this.created = created;
     }
 
-    /** Returns the bytes of a buffer. */
+    /** Returns the size of a buffer in bytes. */
     long bytes() {
         return size == null ? 0 : size.shape().get(0);
     }
@@ -68,7 +68,7 @@ final class GlirObject {
         return size.shape().subList(0, Math.min(rank, size.shape().size()));
     }
 
-    /** Returns the bytes that a size needs. */
+    /** Returns the memory that a size needs, in bytes. */
     static long memory(ObjectClass type, GlirCommand.Size size) {
         PixelFormat format = size.format();
         if (format == null) {

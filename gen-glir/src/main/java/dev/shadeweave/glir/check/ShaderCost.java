@@ -9,18 +9,18 @@ import java.util.Map;
  * The size of a shader after a driver has replaced each call by the body of its function, and each use of a macro by
  * its body. If each of twenty functions calls the one before twice, the driver gets a million bodies.
  *
- * <p>The count takes one walk over the text and one over the graph of its calls; it writes nothing out. It includes all
- * branches of {@code #if}. It is an estimate if a macro pastes names together, or if a macro with parameters or a
- * function states the length of an array. Numbers end at {@link #MOST}.
+ * <p>Counting takes one walk over the text and one over the graph of its calls, and expands nothing. All branches of
+ * {@code #if} count. The result is an estimate if a macro pastes names together, or if a macro with parameters or a
+ * function states the length of an array. Counting stops at {@link #MOST}.
  *
  * <pre>{@code
  * ShaderCost.of("float f(float x) { return x * 2.0; } void main() { f(f(1.0)); }").calls(); // 2
  * }</pre>
  *
- * @param calls calls of functions of the text, written out from {@code main}
- * @param size words, numbers, signs and elements of arrays, written out the same way
- * @param depth levels of the deepest expression once variables that are read once, and functions, are written out;
- *     drivers walk over expressions by recursion
+ * @param calls the number of calls of functions of the text, with all calls from {@code main} on expanded
+ * @param size the number of words, numbers, signs and elements of arrays, expanded the same way
+ * @param depth the number of levels of the deepest expression after functions, and variables that are read once, are
+ *     inlined; drivers process expressions recursively
  */
 public record ShaderCost(long calls, long size, long depth) {
     /** The limit of counting, far above the capacity of any driver. */
@@ -42,13 +42,13 @@ public record ShaderCost(long calls, long size, long depth) {
 
     /** A piece of the text: a function, a macro, or the declarations outside of both. */
     static final class Part {
-        /** Words, numbers, signs and elements of arrays in it. */
+        /** The number of words, numbers, signs and elements of arrays in it. */
         long own;
 
-        /** How often it uses others, by key. */
+        /** The number of times that it uses other parts, by key. */
         final Map<String, Long> uses = new HashMap<>();
 
-        /** True if it pastes words to names, which this count does not know. */
+        /** True if it pastes words to names, which are unknown here. */
         boolean pastes;
 
         void add(long amount) {
@@ -96,7 +96,10 @@ public record ShaderCost(long calls, long size, long depth) {
         return UseOrder.of(uses);
     }
 
-    /** Counts each key with all that it uses. A function that calls itself, which drivers refuse, counts once. */
+    /**
+     * Returns the cost of each key, including all parts that it uses. A function that calls itself, which drivers
+     * reject, counts once.
+     */
     private static Map<String, ShaderCost> costs(List<String> order, Map<String, List<Part>> parts) {
         Map<String, ShaderCost> known = new HashMap<>();
         for (String key : order) {

@@ -8,8 +8,8 @@ import java.util.Map;
 
 /**
  * The depth of the expressions of a shader after a driver has inlined it. The driver moves each variable that is read
- * once to the place where it is read, and the body of each function to its calls. Drivers walk over such a tree by
- * recursion. A chain of some thousand statements can exceed their stack and end the process.
+ * once to the place where it is read, and the body of each function to its calls. Drivers process such a tree
+ * recursively. A chain of some thousand statements can exceed their stack and end the process.
  *
  * <p>The depth is an upper bound, found in one walk over the text: each operator counts as a level, though operators
  * may be siblings.
@@ -70,7 +70,7 @@ final class ShaderDepth {
             switch (word) {
                 case "(", "[" -> {
                     String before = i == 0 ? "" : words.get(i - 1);
-                    // Parentheses that only group are no level.
+                    // Parentheses that only group do not count as a level.
                     boolean isLevel = word.equals("[") || ShaderScan.isName(before);
                     levels.push(new Level(isLevel ? functions.getOrDefault(before, 1L) : 0));
                     if (braces == 0 && word.equals("(")) {

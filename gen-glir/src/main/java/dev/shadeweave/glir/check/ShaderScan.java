@@ -39,7 +39,8 @@ final class ShaderScan {
     private Part part;
 
     /**
-     * True if a name before a parenthesis is called, not declared: in bodies, and after the sign of an initial value.
+     * True if a name before a parenthesis is called, not declared: in bodies, and after the {@code =} of an initial
+     * value.
      */
     private boolean initial;
 
@@ -51,7 +52,7 @@ final class ShaderScan {
         /** The function or macro that is called, or null. */
         final @Nullable String called;
 
-        /** How often macros around this parenthesis write it. */
+        /** The number of times that macros around this parenthesis write it. */
         final long before;
 
         int commas;
@@ -123,7 +124,7 @@ final class ShaderScan {
         return index < words.size() ? words.get(index) : "";
     }
 
-    /** Counts declarations and functions. Everything but bodies of functions belongs to no function. */
+    /** Counts declarations and functions. Code outside the bodies of functions belongs to no function. */
     private void outside() {
         while (at < words.size()) {
             int open = function();

@@ -21,7 +21,7 @@ record ShaderWords(List<String> words, List<Macro> macros) {
     /**
      * A macro.
      *
-     * @param repeats the limit of how often it writes one of its arguments; 0 without arguments
+     * @param repeats the maximum number of times that it writes one of its arguments; 0 without arguments
      * @param body the words that replace it
      */
     record Macro(String name, int repeats, List<String> body) {}

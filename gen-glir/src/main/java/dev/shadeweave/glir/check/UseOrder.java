@@ -11,7 +11,7 @@ import java.util.Set;
 
 /** Orders names of a shader so that each comes after the names that it uses. */
 final class UseOrder {
-    /** A name on the way down, and the names it uses that are not visited yet. */
+    /** A name on the stack, and the names that it uses and that are not visited yet. */
     private record Open(String name, Iterator<String> rest) {}
 
     private final Map<String, List<String>> uses;
@@ -26,7 +26,7 @@ final class UseOrder {
      * Returns the keys, each after the keys that it uses. Keys that use each other have no such order; the first one
      * comes last.
      *
-     * @param uses the names that each key uses; names that are no keys do not matter
+     * @param uses the names that each key uses; names that are not keys are ignored
      */
     static List<String> of(Map<String, List<String>> uses) {
         UseOrder order = new UseOrder(uses);

@@ -14,9 +14,9 @@ import java.util.TreeMap;
  * @param commands the number of uses of each command, in the order of the specification
  * @param objects the number of created objects of each class
  * @param pictures the number of completed pictures
- * @param vertices vertices of all draws, counted for each instance
- * @param dataBytes bytes of all data
- * @param shaderCharacters characters of all shaders
+ * @param vertices the number of vertices of all draws, counted for each instance
+ * @param dataBytes the size of all data in bytes
+ * @param shaderCharacters the number of characters of all shaders
  */
 public record StreamStatistics(
         Map<String, Integer> commands,
