@@ -195,7 +195,7 @@ class BakeCommandTest {
     }
 
     @Test
-    void the_tiles_of_a_mesh_are_those_that_it_covers() throws IOException {
+    void bakes_the_tiles_that_a_mesh_covers() throws IOException {
         cli.file("waves.mtlx", WAVES);
         cli.file(
                 "two.obj",
@@ -355,8 +355,8 @@ class BakeCommandTest {
         "<UDIM>/t.png, 1001/t.png, 1003/t.png, 1003, ''",
         "t.<UDIM>.png, t.1001.png, t.1003.png, 1003, --mesh @three.obj"
     })
-    void tiles_of_textures_are_tiles_of_what_is_baked(
-            String pattern, String first, String second, String number, String options) throws IOException {
+    void bakes_the_tiles_of_the_textures(String pattern, String first, String second, String number, String options)
+            throws IOException {
         cli.file(
                 "three.obj",
                 """

@@ -96,7 +96,7 @@ class CallListenerTest {
     }
 
     @Test
-    void prints_what_is_wrong_with_the_call() {
+    void prints_errors_of_the_call() {
         check(
                 "validate @a.mtlx --targt essl",
                 ExitCode.USAGE,

@@ -63,7 +63,7 @@ class ChildProcessTest {
 
     /** An argument file must not bypass the limits. */
     @Test
-    void files_of_arguments_count_as_what_is_in_them() throws IOException {
+    void argument_files_count_as_their_content() throws IOException {
         Path arguments = Files.writeString(folder.resolve("args"), "--root\nd\nd/a.mtlx\n");
         assertTrue(ChildProcess.isWanted(new String[] {"render", "-o", "a.png", "@" + arguments}));
         Files.writeString(arguments, "d/a.mtlx\n");

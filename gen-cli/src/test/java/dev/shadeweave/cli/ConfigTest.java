@@ -143,7 +143,7 @@ class ConfigTest {
 
     /** A new option must be added to the page, so its author must decide whether a file may set it. */
     @Test
-    void the_page_lists_what_can_be_set() throws IOException {
+    void the_page_lists_all_settable_options() throws IOException {
         TreeMap<String, TreeSet<String>> keys = new TreeMap<>();
         Main.wholeCommand().getSubcommands().forEach((verb, command) -> command.getCommandSpec().options().stream()
                 .filter(Settable::isSettable)

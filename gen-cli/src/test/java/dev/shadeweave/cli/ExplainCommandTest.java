@@ -16,7 +16,7 @@ class ExplainCommandTest {
     private Path folder;
 
     @Test
-    void a_code_is_explained_by_a_document_and_what_it_brings() {
+    void explains_a_code_by_a_document_and_its_message() {
         for (String code : new String[] {"SW1331", "sw1331", "1331"}) {
             String text = new Cli(folder)
                     .run("explain " + code)

@@ -47,7 +47,7 @@ class ExportedAttributesTest {
     }
 
     @Test
-    void reports_what_elements_and_those_they_read_state() throws IOException {
+    void reports_attributes_of_elements_and_of_their_sources() throws IOException {
         check(
                 "<attributedef name=\"AD\" attrname=\"studio\" type=\"string\" value=\"\" exportable=\"true\"/>",
                 """
@@ -80,7 +80,7 @@ class ExportedAttributesTest {
     }
 
     @Test
-    void reports_only_what_is_for_the_target() throws IOException {
+    void reports_only_attributes_for_the_target() throws IOException {
         String definition =
                 "<attributedef name=\"AD\" attrname=\"studio\" type=\"string\" value=\"\" exportable=\"true\""
                         + " elements=\"multiply\" target=\"%s\"/>";

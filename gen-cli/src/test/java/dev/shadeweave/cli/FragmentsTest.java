@@ -103,7 +103,7 @@ class FragmentsTest {
 
     @ParameterizedTest
     @CsvSource({"essl, a__blue.glsl a__red.glsl all.glsl", "wgsl, all.glsl"})
-    void writes_what_lit_functions_share_once(String target, String files) {
+    void writes_shared_code_of_lit_functions_once(String target, String files) {
         cli.file("a.mtlx", PAINTS)
                 .run("generate @a.mtlx --fragment --light-shaders point_light --fragment-library all.glsl --target "
                         + target + " -o @out")

@@ -579,7 +579,7 @@ class GenerateCommandTest {
     }
 
     @Test
-    void a_reduced_interface_is_what_graphs_and_shaders_declare() {
+    void a_reduced_interface_has_the_inputs_of_graphs_and_shaders() {
         Cli cli = new Cli(folder)
                 .file(
                         "a.mtlx",

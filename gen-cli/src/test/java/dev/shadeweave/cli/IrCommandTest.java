@@ -71,7 +71,7 @@ class IrCommandTest {
     }
 
     @Test
-    void reports_what_a_language_lacks() {
+    void reports_features_that_a_language_lacks() {
         cli.file(
                         "rect.frag",
                         """

@@ -176,7 +176,7 @@ class KeptFilesTest {
     }
 
     @Test
-    void a_report_and_manifests_in_the_place_of_what_a_document_draws_in() throws IOException {
+    void reports_and_manifests_do_not_replace_textures_of_the_document() throws IOException {
         cli.file("doc.mtlx", DOCUMENT).file("tex.png", "picture");
         check("generate --report @tex.png -o @out @doc.mtlx", ExitCode.BAD_INPUT, "tex.png")
                 .says("error[SW1727]: cannot write 'tex.png': " + IS_READ);
@@ -185,7 +185,7 @@ class KeptFilesTest {
     }
 
     @Test
-    void pictures_and_streams_in_the_place_of_what_documents_draw_in() throws IOException {
+    void pictures_and_streams_do_not_replace_textures_of_documents() throws IOException {
         cli.file("doc.mtlx", DOCUMENT).file("tex.png", "picture").color("a.mtlx", "1, 0, 0");
         OpenGl.isThere();
         String message = "error[SW1727]: cannot write 'tex.png': " + IS_READ;

@@ -32,7 +32,7 @@ class ListCommandTest {
     }
 
     @Test
-    void nodes_and_nodedefs_of_a_document_are_listed_with_those_of_the_library() {
+    void lists_nodes_and_nodedefs_of_document_and_library_together() {
         Cli cli = new Cli(folder)
                 .file(
                         "half.mtlx",

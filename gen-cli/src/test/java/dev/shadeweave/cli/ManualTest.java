@@ -22,7 +22,7 @@ class ManualTest {
     private Path folder;
 
     @Test
-    void every_verb_has_a_page_that_says_what_its_help_says() throws IOException {
+    void every_verb_has_a_page_with_the_text_of_its_help() throws IOException {
         Cli cli = new Cli(folder);
         cli.run("manual -o @pages").hasStatus(0).isQuiet();
         Set<String> expected = new TreeSet<>(Set.of("shadeweave.1"));

@@ -222,7 +222,7 @@ class MessagesTest {
     }
 
     @Test
-    void format_says_what_it_rewrote() throws IOException {
+    void format_names_the_rewritten_files() throws IOException {
         String odd = "<materialx version=\"1.39\"><constant   type='float' name='c'/></materialx>";
         cli.file("in/odd.mtlx", odd);
         cli.run("format @in/odd.mtlx -o @out.mtlx").hasStatus(ExitCode.OK).isQuiet();

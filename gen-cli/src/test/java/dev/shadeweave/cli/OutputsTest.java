@@ -131,7 +131,7 @@ class OutputsTest {
     }
 
     @Test
-    void an_upgrade_may_take_the_place_of_its_document_but_not_of_what_that_includes() {
+    void an_upgrade_may_replace_its_document_but_not_an_included_one() {
         String old = "<materialx version=\"1.38\" xmlns:xi=\"http://www.w3.org/2001/XInclude\">"
                 + "<xi:include href=\"part.mtlx\" /></materialx>";
         cli.file("k.mtlx", old).file("part.mtlx", "<materialx version=\"1.39\" />");
@@ -163,7 +163,7 @@ class OutputsTest {
     }
 
     @Test
-    void a_full_disk_keeps_what_was_there() throws IOException, InterruptedException {
+    void a_full_disk_keeps_the_old_file() throws IOException, InterruptedException {
         withFullDisk(disk -> {
             String old = "<materialx version=\"1.37\">\n" + "<constant name=\"c\" type=\"float\"/>\n".repeat(180)
                     + "</materialx>\n";

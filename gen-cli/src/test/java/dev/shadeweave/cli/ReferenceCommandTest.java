@@ -96,7 +96,7 @@ class ReferenceCommandTest {
     }
 
     @Test
-    void pictures_show_what_nodes_do() throws IOException {
+    void pictures_show_the_effect_of_nodes() throws IOException {
         OpenGl.isThere();
         cli.run(
                         "reference -o @site --node invert --node checkerboard --node uniform_edf --node vdf_none --node normalize")

@@ -422,7 +422,7 @@ class RenderCommandTest {
     }
 
     @Test
-    void the_background_is_what_is_asked_for() {
+    void draws_the_requested_background() {
         cli.run("render @grey.mtlx --size 16 --background none -o @none.exr").hasStatus(0);
         assertEquals(0, cli.picture("none.exr").get(0, 0, 3));
         cli.run("render @grey.mtlx --size 16 --background 0.25,2,0 -o @colour.exr")
@@ -888,7 +888,7 @@ class RenderCommandTest {
                 "--threshold Infinity| 2| option '--threshold' does not take 'Infinity' but a decimal number that is finite",
                 "--threshold 1d| 2| option '--threshold' does not take '1d' but a decimal number",
             })
-    void comparing_reports_what_is_wrong(String options, int status, String message) throws IOException {
+    void compare_reports_invalid_options(String options, int status, String message) throws IOException {
         plain("a.png", 0.5f, 0.5f, 0.5f);
         cli.run("compare @a.png @a.png " + options).hasStatus(status).says(message);
     }

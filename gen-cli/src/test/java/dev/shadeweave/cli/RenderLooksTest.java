@@ -84,7 +84,7 @@ class RenderLooksTest {
     }
 
     @Test
-    void parts_get_what_is_assigned_nearest_to_them() {
+    void parts_get_the_nearest_assignment() {
         look("<materialassign name='a' material='red' geom='/robot'/>"
                 + "<materialassign name='b' material='green' geom='/robot/head/visor'/>"
                 + "<materialassign name='c' material='blue' collection='all'/>");

@@ -98,7 +98,7 @@ class RenderTransparencyTest {
 
     /** A wedge over opacities shows more or less of what is behind. */
     @Test
-    void a_wedge_over_opacity_shows_what_is_behind() {
+    void a_wedge_over_opacity_shows_the_background() {
         document(MATERIAL.formatted("M", "1, 1, 1", "1"));
         String line = "--mesh plane --size 8 --captions=false --background 0,0,1 --wedge sM/opacity=0.5:1:2";
         assertEquals(0.5, wedge(line, 4), 0.01);

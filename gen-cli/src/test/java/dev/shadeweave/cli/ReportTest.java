@@ -49,7 +49,7 @@ class ReportTest {
 
     /** Lines of declarations, of library code and of nodes. */
     @Test
-    void a_line_leads_back_to_what_it_was_written_for() {
+    void maps_each_line_to_its_origin() {
         String document =
                 """
                 <materialx version="1.39">
@@ -90,7 +90,7 @@ class ReportTest {
     }
 
     @Test
-    void every_input_says_what_an_edit_asks_for() {
+    void reports_the_effect_of_an_edit_of_each_input() {
         checkWith(
                 " --bake all --live scaled/in?",
                 """

@@ -86,7 +86,7 @@ class SchemasTest {
 
     /** Messages with places, notes and without either. */
     @Test
-    void reports_of_what_is_wrong() throws IOException {
+    void the_schema_accepts_reports_with_messages() throws IOException {
         Path bad = Path.of("..", "tests", "snapshots", "diagnostics");
         run("generate --report @report.json -o @out " + bad + " @nowhere.mtlx");
         String report = Files.readString(folder.resolve("report.json"));
@@ -114,7 +114,7 @@ class SchemasTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"report", "inspect", "manifest"})
-    void a_schema_refuses_what_it_does_not_know(String schema) throws IOException {
+    void a_schema_rejects_unknown_keys(String schema) throws IOException {
         assertFalse(problems(schema, "{ \"surprise\": 1 }").isEmpty());
     }
 }

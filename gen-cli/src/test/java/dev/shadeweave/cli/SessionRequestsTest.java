@@ -36,7 +36,7 @@ class SessionRequestsTest {
     }
 
     @Test
-    void an_edit_says_what_it_changes() throws IOException {
+    void an_edit_returns_its_changes() throws IOException {
         check(OPEN, "\"result\":{\"session\":\"s1\",\"renderables\":[\"out\"]," + NONE + "}");
         check(
                 "set path:paint/value value:0.5,0,1",

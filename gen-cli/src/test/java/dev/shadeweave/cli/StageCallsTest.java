@@ -162,7 +162,7 @@ class StageCallsTest {
 
     /** The other verbs that generate shaders accept these options too. */
     @Test
-    void compile_and_validate_read_what_stands_around() {
+    void compile_and_validate_check_modifiers_and_templates() {
         cli.file("bad.mod", "FragmentEndCode:\noutFragment.r = lenght(outFragment.gb);\n");
         String mistake = "bad.mod:2:17: error[SW3116]: there is no function lenght; did you mean 'length'?";
         cli.run("compile --modifier @bad.mod @it.mtlx").hasStatus(1).says(mistake);
@@ -178,7 +178,7 @@ class StageCallsTest {
     }
 
     @Test
-    void bake_draws_what_stands_around() {
+    void bake_applies_modifiers_and_templates() {
         cli.file(
                 "baked.mtlx",
                 """
@@ -231,7 +231,7 @@ class StageCallsTest {
     }
 
     @Test
-    void displacement_moves_what_is_drawn() {
+    void displacement_moves_the_drawn_surface() {
         int still = covered(draw("--displacement none @moved.mtlx"));
         int moved = covered(draw("--displacement tessellate @moved.mtlx"));
         int vertices = covered(draw("--displacement vertex @moved.mtlx"));

@@ -77,7 +77,7 @@ class StageReportTest {
     }
 
     @Test
-    void a_geometry_stage_says_what_it_takes_and_gives() throws IOException {
+    void reports_input_and_output_primitives_of_a_geometry_stage() throws IOException {
         JsonNode made = made("--modifier @shrink.mod ");
         assertEquals(
                 List.of("vertex out/it__out.vert", "geometry out/it__out.geom", "pixel out/it__out.frag"),

@@ -139,7 +139,7 @@ class StreamCommandTest {
     }
 
     @Test
-    void limits_of_shaders_are_those_of_the_call() {
+    void applies_the_limits_of_the_call_to_shaders() {
         cli.file("calls.json", stream("float f(float x) { return x; } void main() { c=vec4(f(f(f(1.)))); }", 1, 8, 1));
         cli.run("glir check @calls.json").hasStatus(ExitCode.OK);
         cli.run("glir check --limit calls=2 @calls.json")
@@ -176,7 +176,7 @@ class StreamCommandTest {
     }
 
     @Test
-    void other_programs_read_what_is_wrong() {
+    void prints_problems_as_json_and_sarif() {
         cli.file("bad.json", "[[\"SWAP\"],\n [\"LINK\", 3]]");
         cli.run("glir check @bad.json --diagnostics json")
                 .hasStatus(ExitCode.BAD_INPUT)

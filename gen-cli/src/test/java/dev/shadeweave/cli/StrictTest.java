@@ -82,7 +82,7 @@ class StrictTest {
     /** The status depends on missing output, not on the severity of the message. */
     @ParameterizedTest
     @ValueSource(strings = {"off", "note", "warning"})
-    void severities_do_not_hide_what_was_not_written(String level) {
+    void a_lower_severity_does_not_hide_missing_output(String level) {
         check(
                 "generate --severity SW1310=" + level + " -o @out @b.mtlx",
                 1,
@@ -99,7 +99,7 @@ class StrictTest {
     }
 
     @Test
-    void severities_change_what_validate_finds() {
+    void severities_change_the_status_of_validate() {
         check("validate --severity SW1337=off @a.mtlx", 0, "", List.of());
     }
 

@@ -81,7 +81,7 @@ class SurfaceCommandTest {
     }
 
     @Test
-    void writes_what_functions_share_once() {
+    void writes_shared_code_of_functions_once() {
         Cli cli = paints();
         cli.run("generate --surface --fragment-library library.glsl -o @out @paints.mtlx")
                 .hasStatus(0);

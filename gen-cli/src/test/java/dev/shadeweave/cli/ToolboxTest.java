@@ -72,7 +72,7 @@ class ToolboxTest {
     }
 
     @Test
-    void format_leaves_what_it_cannot_read() {
+    void format_does_not_change_unreadable_files() {
         cli.file("bad.mtlx", "<materialx version=\"1.39\"><add></materialx>");
         cli.run("format @bad.mtlx").hasStatus(1);
         assertEquals("<materialx version=\"1.39\"><add></materialx>", cli.read("bad.mtlx"));
@@ -95,7 +95,7 @@ class ToolboxTest {
     }
 
     @Test
-    void a_difference_is_reported_by_what_it_is() {
+    void reports_each_kind_of_difference() {
         cli.file("a.mtlx", NEAT)
                 .file(
                         "b.mtlx",
@@ -199,7 +199,7 @@ class ToolboxTest {
     }
 
     @Test
-    void a_graph_has_all_nodes_and_what_connects_them() throws Exception {
+    void a_graph_has_all_nodes_and_connections() throws Exception {
         cli.file("a.mtlx", NEAT);
         String dot = cli.run("graph @a.mtlx").hasStatus(0).out();
         assertTrue(dot.contains("\"c\" -> \"a\" [label=\"in1\"];"), dot);

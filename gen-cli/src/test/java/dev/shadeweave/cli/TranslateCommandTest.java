@@ -53,7 +53,7 @@ class TranslateCommandTest {
         "0.1, 0.5, 0.6, 0.4068",
         "1, 1, 1, 1",
     })
-    void a_coat_roughens_what_is_below_it(double rough, double weight, double coat, double expected) {
+    void a_coat_roughens_the_lobes_below(double rough, double weight, double coat, double expected) {
         Cli cli = new Cli(folder)
                 .file(
                         "a.mtlx",

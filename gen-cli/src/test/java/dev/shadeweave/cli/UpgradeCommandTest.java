@@ -52,7 +52,7 @@ class UpgradeCommandTest {
     }
 
     @Test
-    void leaves_what_is_current() {
+    void does_not_change_current_documents() {
         Cli.Result result = cli.file("new.mtlx", NEW)
                 .run("upgrade @new.mtlx")
                 .hasStatus(0)
@@ -82,7 +82,7 @@ class UpgradeCommandTest {
     }
 
     @Test
-    void upgrades_what_came_as_json() {
+    void upgrades_documents_in_json() {
         cli.file(
                         "old.json",
                         "{\"materialx\": {\"version\": \"1.22\", \"children\": [{\"category\": \"constant\","
@@ -93,7 +93,7 @@ class UpgradeCommandTest {
     }
 
     @Test
-    void reports_what_cannot_be_read_or_written() {
+    void reports_unreadable_and_unwritable_files() {
         cli.file("bad.json", "{\"materialx\": 1}")
                 .run("upgrade @bad.json")
                 .hasStatus(1)

@@ -317,7 +317,7 @@ class DocumentEditTest {
     }
 
     @Test
-    void renames_what_looks_definitions_and_lists_refer_to() {
+    void renames_references_in_looks_definitions_and_lists() {
         Document document = read(
                 """
                 <nodedef name="ND_a" node="a"><output name="out" type="float"/></nodedef>
@@ -384,7 +384,7 @@ class DocumentEditTest {
     }
 
     @Test
-    void removes_what_nothing_refers_to() {
+    void removes_elements_without_references() {
         check(
                 edit -> edit.remove("s/base").remove("plain").remove("m"),
                 "    <input name=\"base\" type=\"float\" value=\"0.5\" studio=\"x\" />\n",
@@ -401,7 +401,7 @@ class DocumentEditTest {
     }
 
     @Test
-    void refuses_to_remove_what_is_read() {
+    void refuses_to_remove_elements_that_are_read() {
         refuses(
                 edit -> edit.remove("NG"),
                 "a.mtlx:3:1: error[SW1216]: 'NG' cannot be removed: input 's/base_color' refers to it (and 1 more); change or"
@@ -452,7 +452,7 @@ class DocumentEditTest {
     }
 
     @Test
-    void refuses_to_add_what_cannot_be() {
+    void refuses_to_add_invalid_elements() {
         refuses(
                 edit -> edit.addNode("NG/c", "constnt", "color3"),
                 "NG/c: error[SW1310]: unknown node category 'constnt'; did you mean 'constant'?");

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class VocabularyTest {
     @Test
-    void rules_out_what_no_unit_declares() {
+    void rules_out_names_that_no_unit_declares() {
         Vocabulary vocabulary = new Vocabulary();
         vocabulary.addAll(List.of("mx_noise", "mx_hash"));
         vocabulary.addAll(List.of("mx_tan"));

@@ -70,7 +70,7 @@ class ProgramVerifierTest {
     }
 
     @Test
-    void a_function_before_what_it_calls() {
+    void reports_a_function_before_the_function_that_it_calls() {
         check(
                 program -> new ShaderProgram(program.main(), program.functions().reverse(), program.lights()),
                 """

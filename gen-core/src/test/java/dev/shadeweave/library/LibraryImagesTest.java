@@ -94,7 +94,7 @@ class LibraryImagesTest {
     }
 
     @Test
-    void the_image_is_what_is_read() throws IOException {
+    void reads_the_library_from_the_image() throws IOException {
         SourceRoot root = write("a.mtlx", document(nodedef("one")));
         read(root);
         String name = images.keySet().iterator().next();

@@ -66,7 +66,7 @@ class StandardImageTest {
     }
 
     @Test
-    void the_files_of_the_image_are_those_of_the_library() {
+    void the_image_has_the_files_of_the_library() {
         SourceRoot image =
                 StandardImage.read(IMAGE, ROOT, new Diagnostics()).orElseThrow().root();
         assertTrue(LibraryLoader.isBuiltIn(image));

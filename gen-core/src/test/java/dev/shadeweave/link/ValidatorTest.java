@@ -236,7 +236,7 @@ class ValidatorTest {
 
     /** The nodes that feed several uniform inputs are visited once, and each of the inputs is reported. */
     @Test
-    void finds_what_varies_behind_each_uniform_input() {
+    void finds_varying_nodes_behind_each_uniform_input() {
         String node =
                 "<uneven name=\"%s\" type=\"float\"><input name=\"in\" type=\"float\" nodename=\"%s\"/></uneven>\n";
         check(

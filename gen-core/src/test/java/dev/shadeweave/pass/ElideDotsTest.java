@@ -42,7 +42,7 @@ class ElideDotsTest {
     }
 
     @Test
-    void shows_what_a_last_dot_reads() {
+    void an_output_reads_the_source_of_a_dot() {
         check(
                 """
                 <input name="map" type="filename" value="a.png"/>

@@ -199,7 +199,7 @@ class InsertColorTransformsTest {
     }
 
     @Test
-    void samplers_decode_what_eight_bits_hold() {
+    void samplers_decode_only_eight_bit_srgb_files() {
         checkReaders("color3", "a.PNG", "srgb_texture", "");
         checkReaders("color4", "a.<UDIM>.jpg", "srgb_tx", "");
         checkReaders(

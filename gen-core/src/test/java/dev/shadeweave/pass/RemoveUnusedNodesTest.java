@@ -38,7 +38,7 @@ class RemoveUnusedNodesTest {
     }
 
     @Test
-    void removes_what_no_output_needs() {
+    void removes_nodes_that_no_output_needs() {
         check(
                 CHAIN,
                 """
@@ -52,7 +52,7 @@ class RemoveUnusedNodesTest {
     }
 
     @Test
-    void keeps_what_an_output_needs() {
+    void keeps_nodes_that_an_output_needs() {
         PassCheck.checkIdempotent(CHAIN, new RemoveUnusedNodes());
     }
 }

@@ -60,7 +60,7 @@ class DwaImageReaderTest {
                 "layers",
                 "coarse"
             })
-    void is_what_openexr_reads(String name) throws IOException {
+    void reads_the_same_pixels_as_openexr(String name) throws IOException {
         Image expected = read(bytes(name + "_plain")).orElseThrow();
         Image actual = read(bytes(name)).orElseThrow();
         equal(expected, actual);

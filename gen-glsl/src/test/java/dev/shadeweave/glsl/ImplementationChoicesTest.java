@@ -107,7 +107,7 @@ class ImplementationChoicesTest {
     }
 
     @Test
-    void the_values_of_the_implementation_go_before_those_of_the_nodedef() {
+    void values_of_the_implementation_override_values_of_the_nodedef() {
         check(
                 document("sourcecode=\"float({{mode}})\"", INTEGERS, pick(""))
                         .replace("mirror\"/>", "mirror\" enumvalues=\"0, 1, 2, 3\"/>"),

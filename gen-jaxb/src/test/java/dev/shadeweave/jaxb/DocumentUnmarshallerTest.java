@@ -84,7 +84,7 @@ class DocumentUnmarshallerTest {
     }
 
     @Test
-    void places_are_those_of_the_file() throws JAXBException {
+    void places_are_places_in_the_file() throws JAXBException {
         Product product = read(XML);
         Document first = product.materials.get(0);
         assertEquals("chair.xml:3:3", place(first));

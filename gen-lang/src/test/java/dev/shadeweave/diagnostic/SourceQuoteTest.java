@@ -31,7 +31,7 @@ class SourceQuoteTest {
     }
 
     @Test
-    void tabs_stay_and_columns_are_those_of_a_terminal() {
+    void keeps_tabs_and_counts_terminal_columns() {
         check("\t\ta\t[b]", "\t\ta\tb|\t\t \t^");
         check("\u6f22\u5b57 [x]", "\u6f22\u5b57 x|     ^");
         check("\uD83D\uDE00 [\uD83D\uDE00\uD83D\uDE00]", "\uD83D\uDE00 \uD83D\uDE00\uD83D\uDE00|   ^~~~");

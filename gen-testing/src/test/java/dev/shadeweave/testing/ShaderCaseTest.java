@@ -52,7 +52,7 @@ class ShaderCaseTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"essl", "genglsl", "hlsl", "msl", "slang", "vulkan", "wgsl"})
-    void compiles_what_the_generator_writes(String target) {
+    void compiles_generated_shaders(String target) {
         marble(target).compiles();
     }
 

@@ -51,7 +51,7 @@ class ShaderCasesTest {
     }
 
     @Test
-    void approves_with_given_options_and_reports_what_is_left() throws IOException {
+    void approves_with_given_options_and_reports_obsolete_files() throws IOException {
         write("a.mtlx", "one");
         write("b.mtlx", "one");
         Path approved = folder.resolve("approved");

@@ -50,7 +50,7 @@ class PassesKeepValuesTest {
     private int outputs;
 
     @Test
-    void every_pass_keeps_what_a_graph_computes() {
+    void every_pass_keeps_the_values_of_a_graph() {
         for (int seed = 0; seed < GRAPHS; seed++) {
             String text =
                     seed % 2 == 0 ? RandomGraphs.wordy(4 + seed % 9, seed) : RandomGraphs.ordinary(4 + seed % 9, seed);

@@ -76,7 +76,7 @@ class TransparencyTest {
     }
 
     @Test
-    void gltf_says_what_alpha_means() {
+    void the_alpha_mode_of_gltf_decides() {
         String half = input("alpha", "float", "0.4");
         check(
                 shader("gltf_pbr", half + input("alpha_mode", "integer", "0")),
@@ -108,7 +108,7 @@ class TransparencyTest {
     }
 
     @Test
-    void a_surface_and_what_unlit_means() {
+    void opacity_and_transmission_of_surfaces_decide() {
         check(
                 shader("surface", input("opacity", "float", "0.5")),
                 "blend: opacity is 0.5, after S/opacity = 0.5; S/opacity");

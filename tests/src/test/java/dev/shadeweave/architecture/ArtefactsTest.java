@@ -24,7 +24,7 @@ class ArtefactsTest {
     private static final String MARKER = "dev.shadeweave.gradle.plugin";
 
     @Test
-    void the_bill_of_materials_lists_what_is_published() {
+    void the_bill_of_materials_lists_the_published_artefacts() {
         Map<String, Artefacts.Model> published = new TreeMap<>(Artefacts.read().published());
         // Gradle asks for this name; no dependency names it
         assertTrue(published.remove(MARKER) != null);

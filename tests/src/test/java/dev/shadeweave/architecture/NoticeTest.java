@@ -45,7 +45,7 @@ class NoticeTest {
             Map.entry("the mit license", "MIT"));
 
     @Test
-    void the_notice_lists_what_users_get() throws IOException {
+    void the_notice_lists_the_dependencies_of_users() throws IOException {
         Map<String, Set<String>> byLicence = new TreeMap<>();
         for (Artefacts.Foreign one : Artefacts.read().foreign()) {
             String licence = one.licences().stream()

@@ -69,7 +69,7 @@ class PackageStatusTest {
 
     /** The package name of an internal type says that it is internal. */
     @Test
-    void names_say_what_is_internal() throws IOException {
+    void package_names_mark_internal_packages() throws IOException {
         Map<String, Boolean> named = new TreeMap<>();
         Map<String, Boolean> stated = new TreeMap<>();
         status().forEach((name, status) -> {
@@ -82,7 +82,7 @@ class PackageStatusTest {
 
     /** Modules export exactly the packages that are not internal, apart from exports to modules of this project. */
     @Test
-    void modules_export_what_is_not_internal() throws IOException {
+    void modules_export_all_packages_that_are_not_internal() throws IOException {
         Map<String, String> status = status();
         int modules = 0;
         for (Path module : modules()) {

@@ -124,7 +124,7 @@ class InstanceTest {
     }
 
     @Test
-    void values_are_those_of_the_document() {
+    void has_the_values_of_the_document() {
         ShaderCache cache = ShaderCache.inMemory(Generators.forTarget("genglsl"), 1 << 20);
         for (String value : List.of("0.25", "0.5")) {
             Document document = DocumentReader.create()

@@ -146,7 +146,7 @@ class SessionTest {
     }
 
     @Test
-    void a_value_changes_what_it_is_a_value_of() {
+    void a_value_changes_only_elements_that_depend_on_it() {
         Session session = open("genglsl", read(STEEL), GenerationOptions.DEFAULT);
         session.show("steel");
         session.show("base");

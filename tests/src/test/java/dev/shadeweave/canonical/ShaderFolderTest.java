@@ -86,7 +86,7 @@ class ShaderFolderTest {
     }
 
     @Test
-    void a_second_process_reads_what_the_first_wrote() {
+    void a_second_process_reads_shaders_of_the_first() {
         Instance first = paint(cache("genglsl", folder), "color3", "1, 0, 0", List.of());
         ShaderCache second = cache("genglsl", folder);
         assertEquals(first, paint(second, "color3", "1, 0, 0", List.of()));

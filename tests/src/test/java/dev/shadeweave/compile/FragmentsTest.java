@@ -68,7 +68,7 @@ class FragmentsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"genglsl", "essl", "vulkan"})
-    void lit_and_cut_out_surfaces_share_what_the_host_sets(String target) {
+    void lit_and_cut_out_surfaces_share_uniforms_of_the_host(String target) {
         GenerationOptions options = GenerationOptions.builder()
                 .set(InterfaceOptions.LIGHT_SHADERS, ImmutableList.of("point_light"))
                 .set(HwOptions.TRANSPARENCY, true)

@@ -131,7 +131,7 @@ class UnconnectedClosuresTest {
     }
 
     @Test
-    void a_custom_node_declares_types_that_it_writes_but_not_those_that_it_evaluates() {
+    void a_custom_node_declares_only_types_that_it_writes() {
         check("<glowing name='root' type='color3'/>", "EDF");
     }
 

@@ -140,7 +140,7 @@ class VisibleLobesTest {
     }
 
     @Test
-    void a_lobe_that_only_reflects_has_no_say_in_what_shines_through() {
+    void a_lobe_that_only_reflects_does_not_affect_transmission() {
         check(
                 METAL + CLEAR + mix("BSDF", "mixed", "metal", "clear", "value=\"0.5\"") + surface("mixed"),
                 APART,

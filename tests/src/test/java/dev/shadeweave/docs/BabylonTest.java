@@ -115,7 +115,7 @@ class BabylonTest {
     }
 
     @Test
-    void values_textures_and_programs_are_those_that_a_page_sets() throws Exception {
+    void a_page_sets_values_textures_and_programs() throws Exception {
         page.run(PROGRAM);
     }
 }

@@ -15,7 +15,7 @@ class LibgdxSurfaceTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"examples/moss.mtlx", "resources/materials/surfaces/lacquered_walnut.mtlx"})
-    void a_game_draws_what_render_draws(String document) throws Exception {
+    void a_game_draws_the_same_picture_as_render(String document) throws Exception {
         check(TOP.resolve(document));
     }
 

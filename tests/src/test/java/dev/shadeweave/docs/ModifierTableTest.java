@@ -38,7 +38,7 @@ class ModifierTableTest {
     private static final Pattern DECLARED = Pattern.compile("(?m)^uniform (\\w+) (\\w+)(?: = ([^;]+))?;");
 
     @Test
-    void uniforms_and_defaults_are_those_of_the_files() throws IOException {
+    void the_table_has_the_uniforms_and_defaults_of_the_files() throws IOException {
         String page = Files.readString(PAGE);
         String table = page.substring(page.indexOf("## Built-in modifiers"), page.indexOf("| modifier | GLSL"));
         List<String> rows = new ArrayList<>();
@@ -58,7 +58,7 @@ class ModifierTableTest {
 
     /** A modifier that works in a language makes a shader of it; the others are refused by name. */
     @Test
-    void languages_are_those_that_work() throws IOException {
+    void the_table_lists_the_languages_that_work() throws IOException {
         String page = Files.readString(PAGE);
         String table = page.substring(page.indexOf("| modifier | GLSL"), page.indexOf("**Several modifiers**"));
         List<List<String>> rows = table.lines()
@@ -112,7 +112,7 @@ class ModifierTableTest {
 
     /** Tessellation has no row: an option enables it. */
     @Test
-    void numbers_of_the_division_are_those_of_the_file() throws IOException {
+    void the_page_has_the_defaults_of_the_tessellation() throws IOException {
         assertEquals(
                 Map.of("g_tessAngle", "0.01", "g_tessMaxLevel", "64", "g_tessLevel", "0", "g_tessLength", "0"),
                 declared("tessellate"));

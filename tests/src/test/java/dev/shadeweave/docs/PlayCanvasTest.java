@@ -119,7 +119,7 @@ class PlayCanvasTest {
     }
 
     @Test
-    void values_textures_and_programs_are_those_that_a_page_sets() throws Exception {
+    void a_page_sets_values_textures_and_programs() throws Exception {
         page.run(PROGRAM);
     }
 }

@@ -119,7 +119,7 @@ class SecurityPageTest {
     }
 
     @Test
-    void limits_are_those_of_the_code() throws IOException, ReflectiveOperationException {
+    void the_table_has_the_limits_of_the_code() throws IOException, ReflectiveOperationException {
         Map<String, List<Long>> stated = new LinkedHashMap<>();
         Map<String, List<Long>> limits = limits();
         for (List<String> row : rows()) {
@@ -174,7 +174,7 @@ class SecurityPageTest {
 
     /** The statements in sentences. */
     @Test
-    void stated_bounds_equal_those_of_the_code() throws IOException, ReflectiveOperationException {
+    void sentences_have_the_limits_of_the_code() throws IOException, ReflectiveOperationException {
         String page = Files.readString(FILE).replaceAll("\\s+", " ");
         List<String> sentences = List.of(
                 "(%d MB of calls and answers; %,d requests, %d MB of them and %d MB of answers)"

@@ -167,7 +167,7 @@ class ThreeSurfaceTest {
     }
 
     @Test
-    void values_textures_and_copies_are_those_that_a_program_sets() throws Exception {
+    void a_program_sets_values_textures_and_copies() throws Exception {
         RenderedSphere.paint(page);
         Files.writeString(page.resolve("main.js"), PROGRAM);
         run(GENERATE + " painted.mtlx");

@@ -138,7 +138,7 @@ class ThreeWebGpuTest {
     }
 
     @Test
-    void values_textures_and_copies_are_those_that_a_program_sets() throws Exception {
+    void a_program_sets_values_textures_and_copies() throws Exception {
         Files.writeString(
                 page.resolve("painted.mtlx"),
                 """

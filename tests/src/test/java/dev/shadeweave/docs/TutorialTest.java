@@ -70,7 +70,7 @@ class TutorialTest {
     }
 
     @Test
-    void pictures_of_the_page_are_those_that_a_reader_sees() throws Exception {
+    void the_page_shows_the_pictures_that_a_reader_gets() throws Exception {
         ImageFiles.write(drawn, folder.resolve("page.png"), ImageFormat.PNG);
         for (String name : List.of("page/moss.png", "page/amounts.png", "page.png")) {
             Path seen = folder.resolve(name);

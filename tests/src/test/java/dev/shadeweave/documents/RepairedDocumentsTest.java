@@ -165,7 +165,7 @@ class RepairedDocumentsTest {
     }
 
     @Test
-    void uses_the_default_in_place_of_what_is_no_choice() {
+    void uses_the_default_instead_of_an_invalid_choice() {
         String image =
                 "<image name=\"i\" type=\"color3\"><input name=\"file\" type=\"filename\" value=\"a.png\"/>%s</image>"
                         + "<output name=\"o\" type=\"color3\" nodename=\"i\"/>";
@@ -217,7 +217,7 @@ class RepairedDocumentsTest {
 
     /** Inputs of the base are taken where the node states none of that name, over any number of steps. */
     @Test
-    void writes_out_what_a_node_inherits() {
+    void writes_inherited_inputs() {
         String base = "<standard_surface name=\"blue\" type=\"surfaceshader\">"
                 + "<input name=\"base_color\" type=\"color3\" value=\"0, 0, 1\"/>"
                 + "<input name=\"specular_roughness\" type=\"float\" value=\"0.4\"/></standard_surface>";
@@ -237,7 +237,7 @@ class RepairedDocumentsTest {
 
     /** A node that is turned off, and one without an implementation, give what their nodedef says. */
     @Test
-    void passes_through_what_is_turned_off() {
+    void passes_through_disabled_nodes() {
         String output = "<output name=\"o\" type=\"color3\" nodename=\"n\"/>";
         String multiply = "<multiply name=\"n\" type=\"color3\"><input name=\"in1\" type=\"color3\" nodename=\"%s\"/>"
                 + "<input name=\"in2\" type=\"color3\" value=\"0.5, 0.5, 0.5\"/></multiply>";
@@ -251,7 +251,7 @@ class RepairedDocumentsTest {
 
     /** Each output of a nodedef that no target implements gives the input that it names, else its default. */
     @Test
-    void passes_through_what_the_target_does_not_implement() {
+    void passes_through_nodes_without_an_implementation() {
         String nodeDef =
                 """
                 <nodedef name="ND_odd" node="odd">

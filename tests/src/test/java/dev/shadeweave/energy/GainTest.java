@@ -103,7 +103,7 @@ class GainTest {
 
     @ParameterizedTest
     @MethodSource("rows")
-    void a_gain_is_what_the_page_says(Row row) {
+    void gains_equal_the_table_of_the_page(Row row) {
         int number = row.surface().lastIndexOf(' ');
         String surface = SURFACES.get(row.surface().substring(0, number));
         if (surface == null) {

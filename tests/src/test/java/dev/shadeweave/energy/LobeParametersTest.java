@@ -71,7 +71,7 @@ class LobeParametersTest {
     }
 
     @Test
-    void absorption_of_pigments_is_what_their_colours_lack() {
+    void pigments_absorb_the_complement_of_their_colours() {
         Shader shader = shader("deon_hair_absorption_from_melanin", "absorption", "vector3");
         // a unit of melanin, half of each pigment; a transparent pigment absorbs nothing
         check(

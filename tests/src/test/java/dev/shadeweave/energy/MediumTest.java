@@ -126,7 +126,7 @@ class MediumTest {
     /** Light transmitted by a surface passes one unit of the medium below it; reflected light does not. */
     @ParameterizedTest
     @CsvSource({"T, 0.5, 0.2, 0.60653", "T, 1, 0, 0.36788", "T, 2, 0.3, 0.13534", "R, 2, 0.3, 1"})
-    void a_surface_over_a_medium_colours_what_shines_through(
+    void a_medium_below_a_surface_attenuates_transmitted_light(
             String mode, double absorption, double scattering, double left) {
         String top = "<dielectric_bsdf name='top' type='BSDF'><input name='scatter_mode' type='string' value='" + mode
                 + "'/></dielectric_bsdf>";

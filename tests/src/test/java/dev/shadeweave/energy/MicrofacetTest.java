@@ -37,7 +37,7 @@ class MicrofacetTest {
         "generalized_schlick_bsdf, 0.5, 30, 0.015",
         "generalized_schlick_bsdf, 1, 65, 0.015",
     })
-    void a_lobe_reflects_what_its_formula_gives(String category, double alpha, double angle, double tolerance) {
+    void a_lobe_reflects_as_its_formula(String category, double alpha, double angle, double tolerance) {
         String inputs = category.startsWith("generalized") ? FurnaceTest.inputs("color0:color3=0.3;0.3;0.3") : "";
         String body =
                 "<" + category + " name='lobe' type='BSDF'>" + inputs + "<input name='roughness' type='vector2' value='"

@@ -23,7 +23,7 @@ class KeptMemoryTest {
     private static final long MOST_MEGABYTES = 48;
 
     @Test
-    void memory_does_not_grow_with_what_documents_say() {
+    void memory_does_not_grow_with_the_content_of_documents() {
         for (int i = 0; i < 5; i++) {
             take(i);
         }

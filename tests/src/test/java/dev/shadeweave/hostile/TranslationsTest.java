@@ -32,7 +32,7 @@ class TranslationsTest {
     }
 
     @Test
-    void a_cycle_begins_with_what_a_node_has_by_default() {
+    void a_cycle_starts_with_the_default_of_a_node() {
         check(
                 "<multiply name='x' type='color3'><input name='in1' type='color3' nodename='y'/></multiply>"
                         + "<multiply name='y' type='color3'><input name='in1' type='color3' nodename='x'/></multiply>"

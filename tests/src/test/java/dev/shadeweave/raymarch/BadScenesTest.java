@@ -440,7 +440,7 @@ class BadScenesTest {
     }
 
     @Test
-    void blocks_close_what_they_open() {
+    void reports_unbalanced_braces_in_blocks() {
         check(
                 new March()
                         .node(

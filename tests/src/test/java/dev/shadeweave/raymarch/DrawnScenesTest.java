@@ -90,7 +90,7 @@ class DrawnScenesTest {
 
     /** Of a scene whose radius changes, the second picture of a stream is the uniform and what draws. */
     @Test
-    void the_next_picture_of_a_stream_says_what_changed() {
+    void the_next_picture_of_a_stream_has_only_changes() {
         Shader shader = new March().shader(March.marched(WAVY, "ball", ""), "color", "color4");
         RenderJob scene = RenderJob.of(shader)
                 .size(SIZE, SIZE)
@@ -289,7 +289,7 @@ class DrawnScenesTest {
 
     /** What is outside of the limits is not there. */
     @Test
-    void a_box_limits_what_is_shown() {
+    void a_box_limits_the_shown_scene() {
         String limits =
                 "<input name=\"limitbox\" type=\"boolean\" value=\"true\"/><input name=\"limitmin\" type=\"vector3\""
                         + " value=\"-2, -2, -2\"/><input name=\"limitmax\" type=\"vector3\" value=\"0, 2, 0.5\"/>";

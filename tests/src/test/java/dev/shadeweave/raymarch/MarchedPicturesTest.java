@@ -244,7 +244,7 @@ class MarchedPicturesTest {
 
     /** A camera without perspective shows a ball of radius 1 as a disc of radius 1, in a picture as high as it says. */
     @Test
-    void cameras_show_what_their_projection_says() {
+    void cameras_follow_their_projection() {
         String nodes = "<sdfsphere name=\"ball\" type=\"sdf\"/><sdforthocamera name=\"cam\" type=\"sdfray\">"
                 + input("position", "vector3", "5, 0, 0") + input("target", "vector3", "0, 0, 0")
                 + input("height", "float", "4") + "</sdforthocamera>";

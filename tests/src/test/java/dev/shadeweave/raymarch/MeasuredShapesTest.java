@@ -103,7 +103,7 @@ class MeasuredShapesTest {
 
     @ParameterizedTest
     @MethodSource("solids")
-    void areas_and_normals_are_those_of_geometry(Solid solid) {
+    void areas_and_normals_equal_those_of_geometry(Solid solid) {
         String nodes = seen(solid.node(), solid.eye());
         Image normals = draw(nodes, "shape", "", "normal", "vector3");
         Image places = draw(nodes, "shape", "", "worldposition", "vector3");
@@ -281,7 +281,7 @@ class MeasuredShapesTest {
 
     /** The first node follows the second and reads the published variable: the height of the position. */
     @Test
-    void a_reference_reads_what_another_published() {
+    void a_reference_reads_a_published_variable() {
         March march = new March()
                 .node(
                         "gives",
@@ -308,7 +308,7 @@ class MeasuredShapesTest {
     }
 
     @Test
-    void readers_see_the_tags_of_what_they_read() {
+    void readers_see_the_tags_of_their_inputs() {
         March march = new March()
                 .node("soft", OUT, "[tags]\nsoft\n" + function("  return createSdf(length(p) - 1.0);"))
                 .node("hard", OUT, function("  return createSdf(length(p) - 1.0);"))

@@ -143,7 +143,7 @@ class SurfacesOnShapesTest {
 
     /** A plate of glass hides 4 % of what is behind at each of its faces, where it is seen along the normal. */
     @Test
-    void glass_shows_what_is_behind() {
+    void glass_shows_the_scene_behind() {
         String plate =
                 "<sdfbox name=\"plate\" type=\"sdf\"><input name=\"size\" type=\"vector3\" value=\"1, 1, 0.2\"/></sdfbox>"
                         + covered("pane", "plate", "glass") + moved("before", "pane", "0, 0, 1");

@@ -94,7 +94,7 @@ class ProvenanceTest {
     }
 
     @Test
-    void another_library_says_what_its_nodes_give_to_the_analysis_too() {
+    void the_analysis_uses_the_nodes_of_another_library() {
         String halved =
                 """
                 <implementation name="IM_halved" nodedef="ND_multiply_float" target="genglsl"

@@ -131,7 +131,7 @@ class UserCodeTest {
     }
 
     @Test
-    void code_that_uses_what_a_host_declares() {
+    void accepts_declarations_of_the_host_if_checks_are_off() {
         assertEquals(
                 "",
                 said(

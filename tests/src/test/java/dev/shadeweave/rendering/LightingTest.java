@@ -550,7 +550,7 @@ class LightingTest {
                 "1| 16| 12",
                 "4|  4|  5",
             })
-    void shadings_smooth_what_lies_inside_a_surface(int samples, int shadings, int shades) {
+    void shadings_smooth_the_inside_of_a_surface(int samples, int shadings, int shades) {
         Image image = draw(
                 close(Written.shader(EDGE)).samples(samples).shadings(shadings).build());
         TreeSet<Float> found = new TreeSet<>();

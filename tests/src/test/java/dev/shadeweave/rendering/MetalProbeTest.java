@@ -61,7 +61,7 @@ class MetalProbeTest {
     private record Case(Subject subject, ShaderStage stage, String output, Map<String, byte[]> blocks) {}
 
     @Test
-    void metal_computes_what_glsl_computes() throws IOException, InterruptedException {
+    void metal_computes_the_same_values_as_glsl() throws IOException, InterruptedException {
         Assumptions.assumeTrue(Files.isExecutable(Path.of("/usr/bin/g++")), "there is no g++ (Debian: g++)");
         List<Case> cases = cases();
         long textured =

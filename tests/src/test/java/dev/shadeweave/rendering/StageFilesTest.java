@@ -63,7 +63,7 @@ class StageFilesTest {
 
     /** A modifier in Java and the same as a file are one text. */
     @Test
-    void a_file_says_what_a_class_says() {
+    void a_modifier_file_equals_a_modifier_class() {
         StageModifier inJava = new StageModifier() {
             @Override
             public String id() {
@@ -228,7 +228,7 @@ class StageFilesTest {
     }
 
     @Test
-    void a_mesh_that_lacks_what_is_read_is_named() {
+    void reports_a_mesh_without_a_read_attribute() {
         Mesh sphere = Shapes.sphere();
         Mesh bare = Mesh.of(
                 "bare",

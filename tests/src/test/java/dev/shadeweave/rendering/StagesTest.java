@@ -262,7 +262,7 @@ class StagesTest {
 
     /** One directional light along x: emission, ambient and Lambert's cosine, by hand. */
     @Test
-    void phong_is_what_the_formula_says() {
+    void phong_follows_its_formula() {
         Image image = draw(WHITE, lit(ShadeMode.PHONG, 1));
         for (int x = 16; x < 48; x += 8) {
             float nx = ((x + 0.5f) / SIZE * 2 - 1) * EXTENT;
@@ -399,7 +399,7 @@ class StagesTest {
     }
 
     @Test
-    void a_geometry_stage_keeps_what_it_maps() {
+    void a_geometry_stage_passes_varyings_on() {
         String shrinking = PassThrough.GEOMETRY.replace(
                 "EmitVertex();",
                 "vec4 middle = (gl_in[0].gl_Position + gl_in[1].gl_Position + gl_in[2].gl_Position) / 3.0;\n"

@@ -106,7 +106,7 @@ class TessellatedNormalsTest {
 
     /** Normals of the mesh are passed on unchanged. */
     @Test
-    void requested_normals_are_those_of_the_mesh() {
+    void requested_normals_equal_the_normals_of_the_mesh() {
         for (Displacement way : List.of(Displacement.VERTEX, Displacement.TESSELLATE)) {
             Shader shader = shader(
                     "", PLACE + "outFragment = vec4(SG_INPUT_NORMALOS, 1.0);\n", way, "#define SG_REQUEST_NORMALOS\n");

@@ -92,7 +92,7 @@ class WebGpuPictureTest {
             """;
 
     @Test
-    void a_browser_draws_what_glsl_draws() throws IOException, InterruptedException {
+    void a_browser_draws_the_same_picture_as_glsl() throws IOException, InterruptedException {
         int every = Integer.getInteger("shadeweave.every", 8);
         List<Subject> all = Materials.all();
         check(

@@ -58,7 +58,7 @@ class SharedDefinitionsTest {
     }
 
     @Test
-    void stages_between_share_with_what_stands_before_them() {
+    void middle_stages_share_definitions_with_earlier_texts() {
         String function = "float half_of(float x) { return x * 0.5; }\n";
         String stage =
                 """

@@ -332,7 +332,7 @@ class StageChecksTest {
 
     /** They are in a block for Vulkan, in the report, and a host can set them. */
     @Test
-    void uniforms_of_whole_stages_are_those_of_the_shader() {
+    void uniforms_of_whole_stages_become_uniforms_of_the_shader() {
         String evaluation = EVALUATION.formatted("uniform float g_grow = 0.25;\n", "gl_Position.y += g_grow;\n");
         String control = CONTROL.formatted("uniform float g_fine = 2.0;\n", "gl_TessLevelInner[0] = g_fine;\n");
         String file = "TessControl:\n" + control + "TessEval:\n" + evaluation + "Geometry:\n"

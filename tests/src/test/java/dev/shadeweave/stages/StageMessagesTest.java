@@ -217,7 +217,7 @@ class StageMessagesTest {
 
     /** Names are checked without drawing; names that a text declares itself are known. */
     @Test
-    void misspelt_names_of_what_is_generated_are_named_with_the_nearest() {
+    void reports_misspelt_generated_names_with_the_nearest() {
         String rest = "; docs/modifiers.md lists all";
         check(
                 StageOptions.builder()
@@ -697,7 +697,7 @@ class StageMessagesTest {
     }
 
     @Test
-    void a_modifier_that_fails_is_named_with_what_it_was_asked() {
+    void reports_a_failing_modifier_with_the_failed_call() {
         Map<String, String> questions = Map.of(
                 "declare", "its declarations",
                 "code", "its lines at 'FragmentEndCode' of stage pixel",

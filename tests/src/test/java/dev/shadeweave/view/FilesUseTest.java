@@ -86,7 +86,7 @@ class FilesUseTest {
     }
 
     @Test
-    void code_and_what_it_includes() throws IOException {
+    void watches_code_and_its_includes() throws IOException {
         check("code_out", page.beside("deep.glsl"), Page.deep("0.1, 0.5, 0.1"), Page.deep("0.5, 0.1, 0.1"));
     }
 

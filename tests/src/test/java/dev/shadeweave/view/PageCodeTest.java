@@ -45,7 +45,7 @@ class PageCodeTest {
     private static final Pattern EXPORT = Pattern.compile("(?m)^export (?:async )?(?:class|function|const) (\\w+)");
 
     @Test
-    void modules_import_what_their_folder_may() throws IOException {
+    void modules_import_only_permitted_folders() throws IOException {
         List<String> found = new ArrayList<>();
         Set<String> exported = new LinkedHashSet<>();
         StringBuilder all = new StringBuilder();

@@ -27,7 +27,7 @@ class PagesUseTest {
     }
 
     @Test
-    void all_show_what_was_saved(Browser browser) throws IOException {
+    void all_pages_show_the_saved_document(Browser browser) throws IOException {
         int pages = Integer.getInteger("shadeweave.view.pages", 3);
         Path document = folder.resolve("shared.mtlx");
         Files.writeString(document, colored("0.8, 0.1, 0.1"));

@@ -98,7 +98,7 @@ class ProgramBuilderTest {
     }
 
     @Test
-    void specializes_a_function_for_what_code_must_know() {
+    void specializes_a_function_for_values_that_code_must_know() {
         check(
                 """
                 <nodedef name="ND_place" node="place">
@@ -261,7 +261,7 @@ class ProgramBuilderTest {
     }
 
     @Test
-    void refuses_what_is_no_root() {
+    void rejects_elements_that_are_not_roots() {
         check(
                 """
                 <nodedef name="ND_x" node="x">

@@ -93,7 +93,7 @@ class AssignmentTest {
     }
 
     @Test
-    void a_collection_leaves_out_what_it_excludes() {
+    void a_collection_does_not_contain_excluded_geometry() {
         String look =
                 """
                 <collection name="C" includegeom="/car" excludegeom="/car/glass"/>

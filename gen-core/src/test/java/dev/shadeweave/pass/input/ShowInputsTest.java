@@ -35,7 +35,7 @@ class ShowInputsTest {
     }
 
     @Test
-    void shows_one_input_and_drops_what_only_others_read() {
+    void shows_one_input_and_drops_nodes_of_the_others() {
         check(
                 MIX,
                 ShownInputs.of("mix"),

@@ -10,7 +10,7 @@ class FoldConstantsTest {
     }
 
     @Test
-    void computes_what_is_known() {
+    void computes_nodes_with_known_inputs() {
         check(
                 """
                 <multiply name="m" type="float">

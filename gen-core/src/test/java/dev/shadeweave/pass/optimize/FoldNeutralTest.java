@@ -10,7 +10,7 @@ class FoldNeutralTest {
     }
 
     @Test
-    void leaves_out_what_changes_nothing() {
+    void removes_operations_without_effect() {
         check(
                 """
                 <texcoord name="uv" type="vector2"/>

@@ -14,7 +14,7 @@ class ShaderCostTest {
     }
 
     @Test
-    void a_call_counts_as_what_it_calls() {
+    void a_call_counts_as_the_body_of_its_function() {
         check("", 0, 0);
         check("void main() { }", 0, 6);
         check("float f(); int a = f(); void main() { } float f() { return 1.; }", 1, 27);
@@ -46,7 +46,7 @@ class ShaderCostTest {
     }
 
     @Test
-    void a_macro_counts_as_what_it_stands_for() {
+    void a_macro_counts_as_its_body() {
         assertEquals(
                 2,
                 ShaderCost.of("#define A f()+f()\nfloat f() { return 1.; } void main() { A; }")

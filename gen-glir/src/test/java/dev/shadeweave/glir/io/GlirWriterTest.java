@@ -57,7 +57,7 @@ class GlirWriterTest {
 
     /** Floats are written as short as floats can be, and are floats again when they are read. */
     @Test
-    void floats_are_what_they_were() {
+    void floats_read_back_unchanged() {
         GlirStream stream = GlirStream.of(
                 Dialect.GLSL400,
                 new GlirStream.Canvas(8, 4, 1),

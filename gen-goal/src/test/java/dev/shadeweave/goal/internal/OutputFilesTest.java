@@ -32,7 +32,7 @@ class OutputFilesTest {
     }
 
     @Test
-    void deletes_what_the_last_run_has_not_written() throws IOException {
+    void deletes_files_that_the_last_run_has_not_written() throws IOException {
         assertEquals(
                 ImmutableList.of(brass),
                 OutputFiles.deleteStale(folder, ImmutableSet.of(wood, brass), ImmutableSet.of(wood)));
@@ -48,7 +48,7 @@ class OutputFilesTest {
     }
 
     @Test
-    void passes_over_what_is_gone_already() throws IOException {
+    void ignores_files_that_are_already_deleted() throws IOException {
         Files.delete(brass);
         assertEquals(ImmutableList.of(), OutputFiles.deleteStale(folder, ImmutableSet.of(brass), ImmutableSet.of()));
     }

@@ -207,7 +207,7 @@ class PreprocessorTest {
     }
 
     @Test
-    void keeps_what_the_compiler_reads() {
+    void keeps_directives_for_the_compiler() {
         check(
                 DESKTOP
                         + "#extension GL_X : enable\n#pragma  shader_stage( fragment ) // no\n#pragma\n#extension all:warn\na",

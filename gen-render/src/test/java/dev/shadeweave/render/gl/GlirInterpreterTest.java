@@ -196,7 +196,7 @@ class GlirInterpreterTest {
     }
 
     @Test
-    void the_same_size_keeps_what_is_there() {
+    void the_same_size_keeps_the_content() {
         String data = BYTES.formatted("[1, 1, 1]", "[51]");
         String read = StreamBench.fill(SAMPLED, "vec4(textureSize(t, 0), texelFetch(t, ivec2(0), 0).r, 1.0)")
                 + texture("[1, 1], 'red'", data) + "%s ['TEXTURE', 1, 't', 5], " + StreamBench.DRAW;
@@ -337,7 +337,7 @@ class GlirInterpreterTest {
     }
 
     @Test
-    void attributes_that_lie_in_one_buffer_are_those_of_several() {
+    void attributes_in_one_buffer_equal_attributes_in_several() {
         String vertex = "#version 400\\nin vec3 a; in vec3 b; in vec2 d; flat out vec4 v; void main() {"
                 + " v = vec4(a.x + 10.0 * a.z, b.y, b.z, d.x + 100.0 * d.y); gl_Position ="
                 + " vec4(gl_VertexID == 1 ? 3.0 : -1.0, gl_VertexID == 2 ? 3.0 : -1.0, 0.0, 1.0); }";

@@ -68,7 +68,7 @@ class SceneTest {
     }
 
     @Test
-    void light_from_above_falls_on_what_faces_up() {
+    void light_from_above_falls_on_surfaces_that_face_up() {
         Image above = Image.paint(64, 32, (x, y, pixel) -> java.util.Arrays.fill(pixel, y < 16 ? 1 : 0));
         Image irradiance = Irradiance.of(above);
         assertEquals(1, irradiance.get(0, 0, 0), 0.08);

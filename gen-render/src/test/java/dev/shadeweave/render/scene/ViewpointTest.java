@@ -28,7 +28,7 @@ class ViewpointTest {
     }
 
     @Test
-    void plain_viewpoints_are_those_of_the_camera_around_an_object() {
+    void plain_viewpoints_equal_a_camera_around_the_object() {
         Matrix4fc moved = new Matrix4f().translate(1e-9f, 0, 0);
         Viewpoint some = viewpoint(new Vector3f(3, 2, 1), null, 1, false);
         assertEquals(Camera.around(UNIT, 10, 0, 35, 1.5f), FRONT.camera(UNIT, new Matrix4f(), 10, 1.5f));

@@ -48,7 +48,7 @@ class WeaveImagesTest {
     }
 
     @Test
-    void reports_what_the_reader_refuses() throws IOException {
+    void reports_images_that_the_reader_rejects() throws IOException {
         check("\2", List.of("image '%s' cannot be read: it ends before its size"));
         check("\2\2#", List.of("image '%s' cannot be read: it ends before its last crossing"));
     }

@@ -114,7 +114,7 @@ class ReduceClosuresTest {
                 "dielectric_bsdf g: scatter_mode=RT; | g | of input 'scatter_mode' of dielectric_bsdf 'g'",
                 "translucent_bsdf l: weight=0.6; | l | of input 'weight' of translucent_bsdf 'l'"
             })
-    void refused_surface_names_what_has_no_equal(String nodes, String bsdf, String expected) {
+    void a_refused_surface_names_the_input_without_an_equal(String nodes, String bsdf, String expected) {
         GenerationResult result = generated(document(nodes, bsdf, null), ImmutableList.of("standard_surface"));
         assertTrue(result.shader().isEmpty());
         List<String> codes =

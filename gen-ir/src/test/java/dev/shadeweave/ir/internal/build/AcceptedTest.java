@@ -37,7 +37,7 @@ class AcceptedTest {
     }
 
     @Test
-    void interpolation_has_the_type_of_what_is_interpolated() {
+    void interpolation_has_the_type_of_its_argument() {
         check(
                 Stage.FRAGMENT,
                 "450",

@@ -15,7 +15,7 @@ class DumpTest {
     }
 
     @Test
-    void an_empty_shader_has_what_is_always_there() {
+    void an_empty_shader_has_the_predefined_types() {
         StringBuilder expected = new StringBuilder("Fragment Shader\n\nTypes:\n");
         for (String it : List.of("void", "float", "int", "uint", "bool", "atomic_uint", "yuvCscStandardEXT")) {
             expected.append("  t%d: %s%n".formatted(expected.toString().lines().count() - 3, it));

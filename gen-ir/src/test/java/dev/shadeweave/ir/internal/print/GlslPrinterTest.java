@@ -176,7 +176,7 @@ class GlslPrinterTest {
     }
 
     @Test
-    void functions_stand_before_those_that_call_them() {
+    void functions_come_before_their_callers() {
         whole(
                 """
                 #version 450

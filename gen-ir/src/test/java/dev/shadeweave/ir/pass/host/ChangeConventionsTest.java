@@ -154,8 +154,8 @@ class ChangeConventionsTest {
         "OPENGL, LOWER, ZERO_TO_ONE, 2, 3",
         "OPENGL, UPPER, MINUS_ONE_TO_ONE, -2, 2"
     })
-    void positions_are_those_of_the_host(Conventions.Window window, Origin origin, Depth depth, float y, float z)
-            throws NotRunException {
+    void positions_follow_the_conventions_of_the_host(
+            Conventions.Window window, Origin origin, Depth depth, float y, float z) throws NotRunException {
         Conventions target = new Conventions(window, origin, depth);
         String main = "gl_Position = p; if (p.x > 0.0) return; gl_Position.x = 7.0;";
         for (IrModule module : List.of(vertex(main), vertex(main).optimized())) {

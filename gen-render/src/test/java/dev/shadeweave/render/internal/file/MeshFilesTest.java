@@ -334,7 +334,7 @@ class MeshFilesTest {
     }
 
     @Test
-    void sparse_accessors_state_what_differs_from_a_view_or_from_zeros() throws IOException {
+    void sparse_accessors_change_values_of_a_view_or_zeros() throws IOException {
         // the view has 7 as the last number, which is stated anew
         corners(sparse("[", "[", "").orElseThrow(), 0, 0, 0, 8, 0, 0, 5, 6, 0);
         corners(

@@ -132,7 +132,7 @@ class ViewServerTest {
     }
 
     @Test
-    void every_answer_says_what_a_page_may_do() throws Exception {
+    void every_answer_has_security_headers() throws Exception {
         HttpResponse<byte[]> refused = ask("GET", URI.create(origin() + "/"));
         assertEquals(
                 Guard.policy(""),
@@ -262,7 +262,7 @@ class ViewServerTest {
 
     /** A user who follows a link gets instructions; scripts, pictures and WebSockets get only a status. */
     @Test
-    void links_of_other_places_lead_to_a_page_that_says_what_to_do() throws Exception {
+    void links_from_other_sites_lead_to_a_page_with_instructions() throws Exception {
         String html = "text/html,application/xhtml+xml";
         check(403, "address bar", server.url(), "Accept", html, "Sec-Fetch-Site", "cross-site");
         check(403, "address bar", server.url(), "Accept", html, "Sec-Fetch-Site", "same-site");
