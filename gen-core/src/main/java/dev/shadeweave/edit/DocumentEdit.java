@@ -23,9 +23,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A document with changes. Each operation returns another edit, and this one stays as it is.
  *
- * <p>Elements are named by their paths, names separated by {@code /} from the top of the document: {@code steel}, {@code
- * NG_wood/noise}. A path ends with the name of an input where an input is meant: {@code NG_wood/noise/amplitude}. Elements of
- * included documents cannot be changed.
+ * <p>Elements are named by their paths, names separated by {@code /} from the top of the document: {@code steel},
+ * {@code NG_wood/noise}. The path of an input ends with its name: {@code NG_wood/noise/amplitude}. Elements of included
+ * documents cannot be changed.
  *
  * <p>An operation that cannot be done changes nothing and adds an error to {@link #diagnostics()}. The operations after it go on
  * with the unchanged document.
@@ -148,8 +148,9 @@ public final class DocumentEdit {
      * refused; a {@link dev.shadeweave.link.Validator} reports it.
      *
      * @param path the path of the input or output: {@code NG/mix/fg}, {@code NG/out}
-     * @param source the path of a node ({@code NG/noise}) of the same graph, of an output of a node or nodegraph ({@code
-     *     NG_wood/out2}), of a nodegraph with one output, or of an input of the nodegraph around ({@code NG/scale})
+     * @param source the path of the source: a node of the same graph ({@code NG/noise}), an output of a node or
+     *     nodegraph ({@code NG_wood/out2}), a nodegraph with one output, or an input of the enclosing nodegraph ({@code
+     *     NG/scale})
      */
     public DocumentEdit connect(String path, String source) {
         return Ports.at(path, this).connect(source);
@@ -307,7 +308,7 @@ public final class DocumentEdit {
         return element instanceof Node || element instanceof NodeGraph;
     }
 
-    /** Returns true for an input of a node, whose absence means its default. */
+    /** Returns true for an input of a node, which has its default if it is absent. */
     static boolean isOptional(Element element, @Nullable Element parent) {
         return element instanceof Input && parent instanceof Node;
     }

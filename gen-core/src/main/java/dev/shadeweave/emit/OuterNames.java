@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The dependencies of a scope's names on enclosing scopes: the tags that were looked up and their names, and the names
- * that were taken or free. If another scope gives the same answers, the names and the text that contains them are the
- * same.
+ * that were taken or free. If another scope has the same results for them, the names and the text that contains them
+ * are the same.
  */
 public final class OuterNames {
     private final Map<Object, @Nullable @Untainted String> found = new HashMap<>();
@@ -29,7 +29,7 @@ public final class OuterNames {
         return answer;
     }
 
-    /** Returns true if a scope would give the same answers. */
+    /** Returns true if a scope has the same results. */
     public boolean holdIn(NameAllocator scope) {
         for (Map.Entry<Object, @Nullable @Untainted String> entry : found.entrySet()) {
             String name = scope.find(entry.getKey());

@@ -30,8 +30,8 @@ import java.util.function.IntFunction;
  * The source files of a data library, read and cut once.
  *
  * <p>{@code $word} represents one of the given tokens, in the text and in the names of included files. A token may also
- * be the name of a file: then another file of the same folder is included in its place. So a text without our tokens,
- * which any program can read, can be built from other files here. A file is included once, however often it is
+ * be the name of a file: then another file of the same folder is included in its place. So a text without tokens, which
+ * other programs can read too, can be built from other files here. A file is included once, however often it is
  * referenced.
  *
  * <p>Safe for threads: cached data never changes the result of a call. Data of files that are no longer used is

@@ -5,9 +5,9 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The names that the units of a library declare. One lookup tells that a name is not declared, as most are not. It
- * never drops names: once it is full, which only documents with their own code can cause, any name may be declared.
- * Serves any number of threads.
+ * The names that the units of a library declare. One lookup shows that a name is not declared, which is the usual case.
+ * It never drops names. Once it is full, which only documents with their own code can cause, every name counts as
+ * possibly declared. Serves any number of threads.
  */
 final class Vocabulary {
     /** The largest number of names, ten times as many as the data library has. */

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * @param library the code of the data library that the target uses
- * @param names the names that the target gives itself
+ * @param names the names that the target chooses itself
  * @param stages the variables and the computations of stages
  * @param bindsUniforms true if functions of graphs can read uniforms. A parameter that all calls pass the same uniform is then
  *     left out.
@@ -46,7 +46,7 @@ public record Requirements(Library library, Names names, Stages stages, boolean 
             ImmutableSet<String> unused) {}
 
     /**
-     * The names that a target gives itself.
+     * The names that a target chooses itself.
      *
      * @param reserved names that the target writes itself; variables, functions and library code get other names
      * @param connector the instance name of the block of varyings; empty if varyings are not in a block

@@ -64,8 +64,8 @@ public final class Instance {
     }
 
     /**
-     * Returns the instance of a document that differs from the one of this instance in a single input. This takes microseconds,
-     * however large the document is.
+     * Returns the instance of a document that differs from the one of this instance in a single input. This takes
+     * microseconds, independently of the size of the document.
      *
      * @param path the path of the input in the document
      * @param input the input, as the other document states it

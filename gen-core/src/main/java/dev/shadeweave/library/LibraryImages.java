@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads data libraries, and keeps images of them, so that the next process does not have to read their XML.
  *
- * <p>The name of an image is a hash of all documents of its library and of the program that wrote it, so a changed library gets
- * another image, and no image is ever out of date. No image is kept for small libraries, for libraries with messages, and for
- * libraries that include documents from elsewhere.
+ * <p>The name of an image is a hash of all documents of its library and of the program that wrote it. A changed library
+ * therefore gets another image, and no image is ever out of date. No image is kept for small libraries, for libraries
+ * with messages, and for libraries that include documents from elsewhere.
  *
  * <p>An object is immutable, and any number of threads may use it if they may use its store. An image with a correct
  * checksum is trusted like the program itself, so only trusted programs may write to the store.

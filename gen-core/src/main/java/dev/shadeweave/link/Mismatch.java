@@ -67,7 +67,10 @@ record Mismatch(
         return of(node, declaration, targets, Mismatch::fitsVersion);
     }
 
-    /** Like {@link #of}, but accepts a later revision of the version that the node states: 1.1.2 for 1.1. */
+    /**
+     * Returns why the nodedef does not fit, as {@link #of} does, but accepts a later revision of the version that the
+     * node states: 1.1.2 for 1.1.
+     */
     static @Nullable Mismatch ofRevision(Node node, NodeDeclaration declaration, ImmutableSet<String> targets) {
         return of(node, declaration, targets, Mismatch::isRevision);
     }

@@ -134,7 +134,7 @@ final class PortChecks {
                     }
                     return true;
                 },
-                // A node that fits no nodedef is reported where it stands.
+                // A node that fits no nodedef is reported by its own check.
                 toNode -> linker.silent()
                         .declaration(toNode.node(), toNode.scope().owner())
                         .map(declaration -> Connections.output(port, type, toNode, declaration, diagnostics)

@@ -51,7 +51,7 @@ public final class UsedConnections {
         Binding binding = bindings.resolve(input, scope);
         boolean isUsed = binding.match(new Binding.Cases<>(
                 literal -> !literal.source().span().equals(input.span()),
-                // A node that fits no nodedef is reported where it stands.
+                // A node that fits no nodedef is reported by its own check.
                 toNode -> linker.declaration(toNode.node(), toNode.scope().owner())
                         .map(declaration -> Connections.output(input, type, toNode, declaration, diagnostics)
                                 .isPresent())

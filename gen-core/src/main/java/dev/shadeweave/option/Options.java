@@ -69,7 +69,7 @@ public final class Options {
      * their class names, then those of more providers.
      *
      * @param loader finds services
-     * @param more providers that are no services
+     * @param more providers that are not services
      * @param diagnostics receives a warning for each service that cannot be used or repeats the name of an option; it is
      *     omitted
      * @throws IllegalStateException if one of {@code more} repeats the name of an option

@@ -11,8 +11,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Connects the readers of a {@code dot} node for file names to what the dot reads: no shading language lets a variable
- * hold a texture.
+ * Connects the readers of a {@code dot} node for file names to the source of the dot, because no shading language has
+ * variables for textures.
  *
  * <pre>
  * d: dot_filename, in &lt;- $file;  i.file &lt;- d.out   →   i.file &lt;- $file
@@ -57,7 +57,7 @@ public record ElideDots() implements GraphPass {
         });
     }
 
-    /** Returns the source of a graph output without dots in between; outputs have no details to take over. */
+    /** Returns the source of a graph output without dots in between. Outputs have no details to copy. */
     private static InputSource origin(InputSource source, Map<NodeId, ShaderInput> dots) {
         InputSource at = source;
         while (at instanceof Upstream upstream && dots.containsKey(upstream.node())) {

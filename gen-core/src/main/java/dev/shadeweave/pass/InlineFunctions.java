@@ -114,8 +114,8 @@ public record InlineFunctions() implements GraphPass {
         }
 
         /**
-         * Returns the id of a node after inlining. A graph reads a geometric property by one node, however many inputs
-         * fall back to it.
+         * Returns the id of a node after inlining. A graph reads a geometric property by a single node, even if many
+         * inputs fall back to it.
          */
         private NodeId inside(NodeId call, ShaderNode node) {
             if (node.id().path().startsWith(GEOMPROP)) {

@@ -21,8 +21,9 @@ import java.util.regex.Pattern;
  * An XML Schema 1.0 of MaterialX documents with the nodes of a library.
  *
  * <p>The schema has an element for each category of nodes, with the names of its inputs, its types, its default values
- * and its choices, and the elements of the specification that are not nodes. Attributes that the specification does not
- * name are errors, unless the library declares them with an {@code attributedef} or they have an XML namespace.
+ * and its choices. It also has the elements of the specification that are not nodes. Attributes that the specification
+ * does not name are errors, unless the library declares them with an {@code attributedef} or they have an XML
+ * namespace.
  *
  * <p>The command {@code validate} checks what XML Schema 1.0 cannot express:
  *

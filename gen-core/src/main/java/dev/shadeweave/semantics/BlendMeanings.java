@@ -37,7 +37,7 @@ final class BlendMeanings {
                     .exact(in ->
                             in.map((fg, bg, mix) -> Scalars.mix(bg, Scalars.overlay(fg, bg), mix), "fg", "bg", "mix"))
                     .row(),
-            // These give zero for a foreground of 0 (burn) or 1 (dodge), whatever the mix is.
+            // These return zero for a foreground of 0 (burn) or 1 (dodge), for any mix.
             node("burn").exact(in -> in.map(Scalars::burn, "fg", "bg", "mix")).row(),
             node("dodge").exact(in -> in.map(Scalars::dodge, "fg", "bg", "mix")).row(),
             node("inside")

@@ -13,7 +13,10 @@ import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 import org.jspecify.annotations.Nullable;
 
-/** Closures, surfaces and materials: how much of a surface is there, and how much light passes from straight behind. */
+/**
+ * Closures, surfaces and materials: the presence of a surface, and the share of light from straight behind that passes
+ * through it.
+ */
 final class ClosureMeanings {
     /** All rows. */
     static final ImmutableList<NodeMeaning> ROWS = ImmutableList.of(

@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.type.Type;
 
 /**
- * An algebraic identity: if all conditions hold, the result is the outcome, whatever the other inputs are.
+ * An algebraic identity: if all conditions hold, the result is the outcome, for any values of the other inputs.
  *
  * @param when the conditions; empty for a law that always holds
  * @param then the result

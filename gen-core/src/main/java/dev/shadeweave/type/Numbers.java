@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
-/** Numbers as text: the shortest decimal that reads back to the same float, whatever the locale or the JVM. */
+/** Numbers as text: the shortest decimal that reads back to the same float, independently of the locale and the JVM. */
 public final class Numbers {
     /** Nine significant digits always identify a float (IEEE 754-2008, table 5.2 gives 9 for binary32). */
     private static final int ENOUGH_DIGITS = 9;
@@ -76,9 +76,9 @@ public final class Numbers {
      * Returns the shortest form of a number that needs at most nine decimal places and no exponent, else null. Most
      * numbers of documents are of this kind, and this method is about twenty times faster than the general one.
      *
-     * <p>The arithmetic is exact enough to decide: the product of a float (24 bits) and 10<sup>9</sup> (21 bits and a
-     * power of two) fits a double, and a decimal of nine places cannot lie so near the middle of two floats below
-     * 10<sup>6</sup> (nearer than 10<sup>-14</sup> of its size) that the division could move it across.
+     * <p>The arithmetic is exact enough to decide. The product of a float (24 bits) and 10<sup>9</sup> (21 bits and a
+     * power of two) fits a double. The division has a relative error of about 10<sup>-16</sup>, and a decimal of nine
+     * places is never nearer than 10<sup>-14</sup> of its size to the middle of two floats below 10<sup>6</sup>.
      */
     private static @Nullable String plain(float value) {
         double size = Math.abs((double) value);

@@ -44,7 +44,7 @@ public final class BlockStruct {
      * @param stage the stage
      * @param block one of its blocks
      * @return empty if the block is not a buffer, or has no members
-     * @throws IllegalArgumentException if the name is no identifier
+     * @throws IllegalArgumentException if the name is not an identifier
      */
     public static Optional<BlockStruct> of(String name, ShaderStage stage, VariableBlock block) {
         return BlockLayout.of(stage, block)
@@ -59,7 +59,7 @@ public final class BlockStruct {
      * @param variables its members, with their default values
      * @param layout their layout: {@link BlockLayout#std140 std140} or {@link BlockLayout#std430 std430} of these
      *     variables
-     * @throws IllegalArgumentException if the name is no identifier
+     * @throws IllegalArgumentException if the name is not an identifier
      */
     public static BlockStruct of(String name, List<Variable> variables, BlockLayout layout) {
         if (!Identifiers.isName(name)) {

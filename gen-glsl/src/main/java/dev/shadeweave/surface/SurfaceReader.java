@@ -109,7 +109,7 @@ final class SurfaceReader {
      * Creates a reader.
      *
      * @param wanted the names of the outputs, in order
-     * @param lit true if every output is a colour of four components, whatever its type in the document
+     * @param lit true if every output is a colour of four components, independently of its type in the document
      */
     SurfaceReader(
             ShaderStage stage,

@@ -5,9 +5,9 @@
  * dev.shadeweave.surface.SurfaceFunction} for a material, a shader node, a nodegraph, a node or an input. {@link
  * dev.shadeweave.surface.SurfaceText} writes one or many of them.
  *
- * <p>A function is made from the pixel stage of a shader whose outputs are the inputs of the surface. Its variables
- * become members of parameters, and its {@code main} becomes the function. Names and types come from the syntax tree
- * of the stage, not from a search in its text.
+ * <p>A function is created from the pixel stage of a shader whose outputs are the inputs of the surface. Its variables
+ * become members of parameters, and its {@code main} becomes the function. Names and types come from the syntax tree of
+ * the stage, not from a search in its text.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.

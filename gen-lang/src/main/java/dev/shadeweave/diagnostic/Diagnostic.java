@@ -122,7 +122,7 @@ public record Diagnostic(DiagnosticKind kind, String message, SourceSpan span, I
     }
 
     /**
-     * Returns the path of the element that it is about, if the element was made in code; empty if a file states the
+     * Returns the path of the element that it is about, if the element was created in code; empty if a file states the
      * element, or if there is no element.
      */
     public String element() {

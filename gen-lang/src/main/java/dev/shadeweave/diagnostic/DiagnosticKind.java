@@ -5,8 +5,8 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 /**
  * One kind of message: a stable code, a severity, a pattern and, for faults that do not stop generation, the repair.
  *
- * <p>A {@linkplain #repaired repaired} fault is a warning: the message names the fault and says what is used instead. A
- * {@linkplain Diagnostics#strict() strict} collector reports the same fault as an error and leaves the repair out.
+ * <p>A {@linkplain #repaired repaired} fault is a warning: the message names the fault and its repair. A {@linkplain
+ * Diagnostics#strict() strict} collector reports the same fault as an error and leaves the repair out.
  *
  * <p>Kinds are constants of the class that reports them. Codes never change their meaning and are never reused. Each
  * package has its own hundred: 1000 XML, includes and files, 1100 values and types, 1200 documents, 1300 library and
@@ -26,8 +26,8 @@ import org.checkerframework.checker.tainting.qual.Untainted;
  * @param severity how bad it is
  * @param pattern the message with {@code {0}}, {@code {1}}, … for the arguments; other braces are literal; the text is
  *     part of the program, never of a document
- * @param repair says what is used instead of the faulty statement, with the same arguments; empty if the fault is not
- *     repaired
+ * @param repair the text about the replacement of the faulty statement, with the same arguments; empty if the fault is
+ *     not repaired
  */
 public record DiagnosticKind(String code, Severity severity, @Untainted String pattern, @Untainted String repair) {
     /**

@@ -80,7 +80,7 @@ public final class Suggestions {
     }
 
     /**
-     * Returns the bucket of a letter. Capital and small letters share one, since a change of case is no change of
+     * Returns the bucket of a letter. Capital and small letters share one, because a change of case is not a change of
      * letter.
      */
     private static int bucket(char c) {

@@ -38,9 +38,7 @@ public final class BoundedFolder {
     /** The number of new files after which the folder is listed again, because other processes also add files. */
     private static final int LISTED_AFTER = 64;
 
-    /**
-     * The precision of the recorded time of use. A coarse time means that reading a file rarely updates its timestamp.
-     */
+    /** The precision of the recorded time of use. It is coarse, so that reading a file rarely updates its timestamp. */
     private static final Duration USE = Duration.ofMinutes(1);
 
     private final Path folder;
@@ -83,7 +81,7 @@ public final class BoundedFolder {
      * Reads a file, and notes that it was used. Empty if the file does not exist.
      *
      * @param name 64 hexadecimal digits
-     * @throws IOException if it cannot be read, is no regular file, or has more than 256 MiB
+     * @throws IOException if it cannot be read, is not a regular file, or has more than 256 MiB
      */
     public Optional<byte[]> read(String name) throws IOException {
         Path file = file(name);

@@ -209,12 +209,12 @@ public interface SourceRoot {
     }
 
     /**
-     * Opens a zip archive on disk. The whole archive is checked before anything in it is used. It is refused if entries
-     * leave it, if two entries have the same name, or if it has more entries or bytes than a library of materials
-     * needs.
+     * Opens a zip archive on disk. The whole archive is checked before anything in it is used. It is rejected if
+     * entries leave it, if two entries have the same name, or if it has more entries or bytes than a library of
+     * materials needs.
      *
      * @param file a ZIP file
-     * @throws BadArchiveException if it is damaged or refused
+     * @throws BadArchiveException if it is damaged or rejected
      */
     static SourceRoot zip(Path file) throws BadArchiveException {
         return ZipRoot.open(file);

@@ -43,7 +43,7 @@ public final class ShaderCase {
     static final Path DEFAULT_FOLDER = Path.of("src", "test", "approved");
 
     /**
-     * A generated shader, or the messages that say why it does not exist.
+     * A generated shader, or the messages that explain why it does not exist.
      *
      * @param generator the generator of the target or of its dialect; empty if the document or the target is wrong
      */

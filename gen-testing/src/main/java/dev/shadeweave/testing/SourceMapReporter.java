@@ -83,7 +83,7 @@ public final class SourceMapReporter implements ApprovalFailureReporter {
     }
 
     /**
-     * Changed lines that were written for one node, if both texts have as many lines there.
+     * Changed lines that were written for one node, if both texts have the same number of lines there.
      *
      * @param first the number of the first changed line in the new text, from 1
      */

@@ -87,7 +87,10 @@ final class ImplementationChoices {
         return Optional.empty();
     }
 
-    /** The keys: names and values of the nodedef for a string; values, or indices if there are no values, for an integer. */
+    /**
+     * Returns the values by the choice in documents. For a string, a choice is a name or a value of the nodedef; for an
+     * integer, it is a value, or an index if there are no values.
+     */
     private static ImmutableMap<String, Value> values(PortDeclaration port, Type type, ImmutableList<String> texts)
             throws ValueParser.BadValue {
         boolean named = port.type().equals(Types.STRING);

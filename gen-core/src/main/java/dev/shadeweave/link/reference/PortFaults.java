@@ -33,8 +33,8 @@ public final class PortFaults {
     private PortFaults() {}
 
     /**
-     * Reports each numeric input of a node that has no value, neither from the node nor from the nodedef. Nodes of the data
-     * library are not checked: if a nodedef there has no default, its documentation says what is used.
+     * Reports each numeric input of a node that has no value, neither from the node nor from the nodedef. Nodes of the
+     * data library are not checked: if a nodedef there has no default, its documentation defines the value.
      */
     public static void checkMissing(Node node, NodeDeclaration declaration, Diagnostics diagnostics) {
         if (declaration.provenance().isDataLibrary()) {

@@ -195,8 +195,8 @@ public final class ReferenceResolver {
     }
 
     /**
-     * Reports a port with several bindings, and which of them is used. Reports nothing if another message already says
-     * what is used instead of its connection.
+     * Reports a port with several bindings, and the binding that is used. Reports nothing if another message already
+     * names the replacement of its connection.
      *
      * @param binding the binding of the port
      */
@@ -368,7 +368,7 @@ public final class ReferenceResolver {
     /** A note about another place. */
     private record Note(String text, SourceSpan place) {}
 
-    /** A bare {@code output} names an output of the document. */
+    /** Resolves an {@code output} without node and nodegraph, which names an output of the document. */
     private Step resolveTopOutput(Element port, String name, GraphScope scope) {
         GraphScope top = GraphScope.top(scope.owner());
         Optional<GraphScope.Found<Element>> found = top.find(name);

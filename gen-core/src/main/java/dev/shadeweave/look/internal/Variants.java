@@ -28,8 +28,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Creates the document that a choice of variants means: values of a chosen variant replace the values of inputs and
- * tokens with the same names.
+ * Creates the document for a choice of variants: values of a chosen variant replace the values of inputs and tokens
+ * with the same names.
  *
  * <p>A value applies to inputs of shader and material nodes, or of the nodes that the variant set names by {@code node}
  * or {@code nodedef}, even if the document does not state these inputs. It also applies to inputs and tokens of

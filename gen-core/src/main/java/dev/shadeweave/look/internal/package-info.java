@@ -4,8 +4,8 @@
  *
  * <p>In: a {@link dev.shadeweave.link.LinkedDocument}. Out: {@link dev.shadeweave.look.internal.Looks}, an immutable
  * view of all looks with inheritance applied, collections flattened to lists of expressions, references resolved, and
- * messages about broken references. {@link dev.shadeweave.look.internal.Variants} creates the document that a choice of
- * variants means.
+ * messages about broken references. {@link dev.shadeweave.look.internal.Variants} creates the document for a choice of
+ * variants.
  *
  * <p>The package does not know scenes. A geometry is a path, and {@link
  * dev.shadeweave.look.internal.GeometrySet#contains} decides by the path whether an expression covers it.

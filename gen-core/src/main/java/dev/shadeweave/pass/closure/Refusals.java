@@ -23,7 +23,7 @@ final class Refusals {
 
     /** Adds a closure without partner. */
     void add(int closures, ShaderNode place, @Nullable ShaderInput port) {
-        // A stated input tells more than a lobe that does not vanish.
+        // An input that the document states is a more helpful reason than a lobe that cannot be removed.
         int rank = 2 * closures + (port == null ? 0 : 1);
         if (rank > most) {
             most = rank;

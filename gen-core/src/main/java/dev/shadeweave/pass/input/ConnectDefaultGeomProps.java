@@ -38,8 +38,8 @@ import org.jspecify.annotations.Nullable;
  *                                        noise2d.texcoord &lt;- geomprop_UV0.out
  * </pre>
  *
- * <p>On the main graph, reads of a graph input that falls back to a property are redirected too, unless the document
- * states a value for it, or the language can state the property itself as the default of the parameter.
+ * <p>On the main graph, readers of a graph input that falls back to a property are connected too. Exceptions are inputs
+ * with a value in the document, and properties that the language can state as the default of a parameter.
  *
  * @param stated properties that the language can state as the default of a parameter; such inputs of the main graph are unchanged
  */

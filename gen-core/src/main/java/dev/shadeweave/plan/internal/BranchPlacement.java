@@ -59,7 +59,7 @@ public final class BranchPlacement {
      * @param conditional the conditional, or null for the main scope
      * @param branch the index of the branch
      * @param depth the number of branches around
-     * @param uniform true if all pixels take the same way to this scope
+     * @param uniform true if all pixels take the same branches to this scope
      */
     public record Scope(@Nullable Scope parent, @Nullable NodeId conditional, int branch, int depth, boolean uniform) {
         public static final Scope MAIN = new Scope(null, null, 0, 0, true);

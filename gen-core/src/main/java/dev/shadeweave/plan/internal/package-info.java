@@ -15,8 +15,8 @@
  *
  * <p>{@code BranchPlacement} decides, while a graph is written, which nodes are computed inside a branch.
  *
- * <p>Planning asks each implementation what it needs ({@code NodeNeeds}). {@code PreparedFunction} keeps the plan of a
- * function with its graph, so that a function of the data library is planned once for all programs.
+ * <p>Planning queries the needs of each implementation ({@code NodeNeeds}). {@code PreparedFunction} keeps the plan of
+ * a function with its graph, so that a function of the data library is planned once for all programs.
  *
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.

@@ -13,8 +13,8 @@ import java.util.jar.JarFile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Jars that bring services in addition to the class path. A program names them before it looks for any service, and they cannot
- * be changed later. Their classes can use the classes of the program, which take precedence.
+ * Jars that provide services in addition to the class path. A program names them before it looks for any service, and
+ * they cannot be changed later. Their classes can use the classes of the program, which take precedence.
  */
 public final class Plugins {
     private static final AtomicReference<Plugins> LOADED = new AtomicReference<>();

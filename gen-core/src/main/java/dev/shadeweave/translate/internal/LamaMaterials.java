@@ -30,7 +30,7 @@ final class LamaMaterials {
      * Returns the children of a document after translation.
      *
      * @param made the names of shaders that became materials
-     * @param diagnostics receives warnings about what materials show besides the shader
+     * @param diagnostics receives warnings about other content of the materials, in addition to the shader
      */
     static List<Element> of(List<Element> children, Set<String> made, String target, Diagnostics diagnostics) {
         Map<String, Node> shaders = new HashMap<>();

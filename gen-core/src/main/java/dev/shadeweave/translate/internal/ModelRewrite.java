@@ -226,7 +226,7 @@ final class ModelRewrite {
      *
      * @param given the sources of the translation's inputs
      * @param keys returns the key of each input of the translation
-     * @param mask the weight against earlier sources; null if earlier sources win
+     * @param mask the weight against earlier sources; null to keep earlier sources
      */
     void merge(
             NodeDeclaration translation,

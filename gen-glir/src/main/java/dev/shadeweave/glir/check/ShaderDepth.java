@@ -148,7 +148,7 @@ final class ShaderDepth {
     }
 
     /**
-     * Counts the reads of each name in the body that begins at a brace. Declarations and assigned names are no reads.
+     * Counts the reads of each name in the body that begins at a brace. Declarations and assigned names are not reads.
      */
     private static Map<String, Integer> reads(List<String> words, int open) {
         Map<String, Integer> reads = new HashMap<>();

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Receives the declarations of a modifier. Equal declarations, even of different modifiers, are one variable.
- * Declarations of one name with two types are refused.
+ * Declarations of one name with two types are rejected.
  */
 public final class StageIo {
     /** Types of variables by their names in GLSL. */

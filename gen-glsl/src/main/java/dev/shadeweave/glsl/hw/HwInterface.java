@@ -23,9 +23,9 @@ import java.util.stream.Stream;
  *
  * <p>If the version requires slots, they are numbered in the order of the stages and their blocks. Each uniform block
  * and each sampler has a binding, all in set 0; each attribute, varying and output has a location. Each stage has its
- * own buffers; a sampler that several stages read has one binding. If two buffers have a member of the same name, the
- * later buffer has an instance name, since members of buffers without an instance name are global to the linked program
- * (GLSL 4.60, section 4.3.9).
+ * own buffers; a sampler that several stages read has one binding. Members of buffers without an instance name are
+ * global to the linked program (GLSL 4.60, section 4.3.9). So if two buffers have a member of the same name, the later
+ * buffer has an instance name.
  */
 public final class HwInterface {
     private static final ImmutableMap<Kind, String> NAMES = ImmutableMap.of(

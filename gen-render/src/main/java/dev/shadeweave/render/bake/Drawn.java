@@ -207,7 +207,7 @@ final class Drawn {
         return parts.map(Dilation::filled);
     }
 
-    /** Returns the causes of change that a uniform of a stage stands for. */
+    /** Returns the causes of change that a uniform of a stage represents. */
     private static Stream<String> causes(Stage stage, String uniform) {
         return stage.equals(Stage.PIXEL) && CAMERA.contains(uniform)
                 ? Stream.of("the viewer")

@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Names of images and of the elements that read them. They consist only of letters, digits and underscores, whatever
- * the nodes of a document are called, so no file can leave its folder. Names differ in more than upper and lower case,
- * since some file systems ignore case.
+ * Names of images and of the elements that read them. They consist only of letters, digits and underscores, even if the
+ * names of nodes have other characters, so no file can leave its folder. Names differ in more than upper and lower
+ * case, because some file systems ignore case.
  */
 final class ImageNames {
     /** The suffix of the names of the nodes that read an image. */

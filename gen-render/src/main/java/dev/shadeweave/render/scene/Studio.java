@@ -10,10 +10,10 @@ import org.joml.Vector3d;
  * tall ones behind draw bright edges. A wide one above, behind the object, lights surfaces that curve away upwards:
  * polished metal would be black there. The areas between them are darker, which gives metal and glass contrast.
  *
- * <p>Glass shows what lies behind it, upside down, and towards its edges what lies beside and below. So a bright field
- * is low behind the object, with darkness between it and the tall boxes. The floor is bright around the object and dark
- * below it, where the object blocks the light. This is the classic light for glass, a bright field with dark edges (F.
- * Hunter, S. Biver and P. Fuqua, Light: Science and Magic, the chapter on glass).
+ * <p>Glass shows the scene behind it upside down, and towards its edges the scene beside and below it. So a bright
+ * field is low behind the object, with darkness between it and the tall boxes. The floor is bright around the object
+ * and dark below it, where the object blocks the light. This is the classic light for glass, a bright field with dark
+ * edges (F. Hunter, S. Biver and P. Fuqua, Light: Science and Magic, the chapter on glass).
  *
  * <p>Radiance is relative. It is scaled so that a white matt surface that lies flat shows 1: it receives an irradiance
  * of π.

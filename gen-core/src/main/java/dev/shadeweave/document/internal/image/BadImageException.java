@@ -1,6 +1,6 @@
 package dev.shadeweave.document.internal.image;
 
-/** An image cannot be used; the message says why and continues the words "the image". */
+/** Thrown if an image cannot be used. The message is the reason and continues the words "the image". */
 public final class BadImageException extends Exception {
     private static final long serialVersionUID = 1L;
 

@@ -190,7 +190,7 @@ public final class Includes {
         return chained;
     }
 
-    /** Returns the place of the included name, in quotes or angle brackets; null if the line is no include. */
+    /** Returns the place of the included name, in quotes or angle brackets; null if the line is not an include. */
     private static @Nullable SourceSpan included(DirectiveLine line, SourceFile file) {
         ImmutableList<Token> tokens = line.tokens();
         if (!line.name().equals("include") || tokens.isEmpty()) {

@@ -23,7 +23,7 @@ public final class StageToken extends Token {
         return directive;
     }
 
-    /** True within a preprocessor line. */
+    /** Returns true within a preprocessor line. */
     public boolean isInDirective() {
         return !directive.isEmpty();
     }

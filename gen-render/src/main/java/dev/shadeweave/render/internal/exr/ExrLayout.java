@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The header of an OpenEXR file (Technical Introduction to OpenEXR, "OpenEXR File Layout"), read before native code
- * sees the file. A header that declares more data than the file holds is refused here.
+ * sees the file. A header that declares more data than the file holds is rejected here.
  *
  * @param width pixels from left to right
  * @param height pixels from top to bottom

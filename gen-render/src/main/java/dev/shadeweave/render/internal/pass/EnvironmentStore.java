@@ -104,7 +104,7 @@ final class EnvironmentStore implements AutoCloseable {
 
     /**
      * Returns true if a shader takes many samples, that is, if its source uses their number after declaring it. The
-     * driver's list of uniforms does not tell, because some drivers list unused ones.
+     * driver's list of uniforms is no criterion, because some drivers list unused ones.
      */
     static boolean isSampled(Shader shader) {
         return isUsed(shader, SAMPLES);

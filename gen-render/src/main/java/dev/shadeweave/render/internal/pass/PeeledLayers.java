@@ -11,9 +11,9 @@ import java.util.function.Consumer;
 
 /**
  * Draws overlapping surfaces in layers, nearest first, and composites each layer under the previous ones. So every
- * pixel has its surfaces in the order of their depths, whatever the order of the triangles (C. Everitt, Interactive
- * Order-Independent Transparency, 2001). The shader needs the modifier {@code peel}, which discards fragments that are
- * no deeper than the previous layer and writes depths to an additional output.
+ * pixel has its surfaces in the order of their depths, independently of the order of the triangles (C. Everitt,
+ * Interactive Order-Independent Transparency, 2001). The shader needs the modifier {@code peel}, which discards
+ * fragments that are no deeper than the previous layer and writes depths to an additional output.
  */
 public final class PeeledLayers {
     /** The output of depths. */

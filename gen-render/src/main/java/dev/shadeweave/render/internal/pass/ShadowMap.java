@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  * <p>If the material displaces the object, the displaced object casts the shadow: the view is drawn with the vertex
  * stage of the material. Transparent parts cast partial shadows if the job has a {@linkplain Subject#caster() caster},
  * a shader of the material that discards fragments whose alpha is below a threshold. It is drawn with thresholds spread
- * evenly from 0 to 1, and the map is the mean of the results, so a place of alpha 0.25 is present in a quarter of them.
+ * evenly from 0 to 1, and the map is the mean of the results. So a place of alpha 0.25 is present in a quarter of them.
  * All layers use the same thresholds, so overlapping layers count as the densest of them.
  */
 final class ShadowMap implements AutoCloseable {

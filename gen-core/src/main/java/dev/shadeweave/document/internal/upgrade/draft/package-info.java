@@ -1,11 +1,10 @@
 /**
  * A document while it is upgraded: a mutable tree, and the helpers that passes need to change it.
  *
- * <p>A {@link dev.shadeweave.document.internal.upgrade.draft.Draft} is an element that knows its parent.
- * {@code Wiring}, {@code Readers} and {@code NodeDefs} answer questions about the tree: the source of a port, the
- * readers of a node, the nodedef that a reference means. An
- * {@link dev.shadeweave.document.internal.upgrade.draft.UpgradePass} is one change of the format, and reports to an
- * {@link dev.shadeweave.document.internal.upgrade.draft.UpgradeLog}.
+ * <p>A {@link dev.shadeweave.document.internal.upgrade.draft.Draft} is an element that knows its parent. {@code
+ * Wiring}, {@code Readers} and {@code NodeDefs} query the tree: the source of a port, the readers of a node, the
+ * nodedef that a reference means. An {@link dev.shadeweave.document.internal.upgrade.draft.UpgradePass} is one change
+ * of the format, and reports to an {@link dev.shadeweave.document.internal.upgrade.draft.UpgradeLog}.
  *
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.
