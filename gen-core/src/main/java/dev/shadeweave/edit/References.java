@@ -110,7 +110,7 @@ final class References {
         }
     }
 
-    @SuppressWarnings("ReferenceEquality") // equal elements may stand at several places
+    @SuppressWarnings("ReferenceEquality") // equal elements may occur at several places
     private boolean isTarget(Element element) {
         return element == target;
     }

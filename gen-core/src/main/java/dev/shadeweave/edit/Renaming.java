@@ -40,7 +40,7 @@ final class Renaming {
         return (Document) renaming.renamed(document);
     }
 
-    @SuppressWarnings("ReferenceEquality") // equal elements may stand at several places
+    @SuppressWarnings("ReferenceEquality") // equal elements may occur at several places
     private Element renamed(Element element) {
         ImmutableList.Builder<Element> children = ImmutableList.builder();
         boolean changed = false;

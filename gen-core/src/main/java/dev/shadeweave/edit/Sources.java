@@ -136,7 +136,7 @@ record Sources(Document document, Interfaces interfaces, GraphScope scope) {
                 .map(port -> Source.of(port.type().name(), PortBinding.INTERFACE, name));
     }
 
-    @SuppressWarnings("ReferenceEquality") // equal elements may stand at several places
+    @SuppressWarnings("ReferenceEquality") // equal elements may occur at several places
     private boolean isScope(Element graph) {
         return graph == scope.graph();
     }

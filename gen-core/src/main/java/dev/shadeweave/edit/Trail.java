@@ -85,7 +85,7 @@ record Trail(ImmutableList<Element> elements) {
         return replaced(ImmutableList.of());
     }
 
-    @SuppressWarnings("ReferenceEquality") // equal elements may stand at several places
+    @SuppressWarnings("ReferenceEquality") // equal elements may occur at several places
     private Document replaced(ImmutableList<Element> replacement) {
         ImmutableList<Element> now = replacement;
         for (int i = elements.size() - 2; i >= 0; i--) {

@@ -60,7 +60,7 @@ public final class CodeFragment {
      *
      * @param name the name by which it is {@linkplain #filled filled}
      */
-    @SuppressWarnings("tainting") // never written
+    @SuppressWarnings("tainting") // never written to a shader
     public static @Untainted String hole(String name) {
         return HOLE + name + HOLE;
     }

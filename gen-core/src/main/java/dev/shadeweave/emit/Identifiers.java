@@ -66,8 +66,7 @@ public final class Identifiers {
     }
 
     /** Returns true if a text consists of characters of an identifier in a legal order. */
-    @SuppressWarnings(
-            "LoopOverCharArray") // to ask for each character takes code that is new, or compiled in haste, longer
+    @SuppressWarnings("LoopOverCharArray") // charAt is slower while the JVM has not optimised the method
     private static boolean isPlain(String text) {
         if (text.isEmpty() || text.length() > MAX_LENGTH || isDigit(text.charAt(0))) {
             return false;

@@ -55,7 +55,7 @@ public record InlineTemplate(ImmutableList<Part> parts, ImmutableList<Fault> fau
             if (open < 0) {
                 break;
             }
-            if (close >= 0 && close <= open) { // what was found, or is not there, is not looked for again
+            if (close >= 0 && close <= open) { // a later or missing end stays valid
                 close = text.indexOf("}}", open);
             }
             int nested = text.indexOf("{{", open + 2);

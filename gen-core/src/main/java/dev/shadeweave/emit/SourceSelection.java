@@ -36,7 +36,7 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 public final class SourceSelection {
     /** A declaration as it will be written. */
     private record Chosen(DeclarationForm form, ImmutableList<String> lines, boolean isBasic) {
-        @SuppressWarnings("ReferenceEquality") // lines that were not changed are the same
+        @SuppressWarnings("ReferenceEquality") // unchanged lines are the same object
         CodeFragment fragment(boolean tight) {
             return lines == form.lines() ? form.fragment(tight) : form.written(lines, tight);
         }

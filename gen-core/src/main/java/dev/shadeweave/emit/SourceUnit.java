@@ -45,7 +45,7 @@ public final class SourceUnit {
     /** The largest number of cached uses; documents can have any number of them. */
     private static final int MOST_REACHES = 4096;
 
-    @SuppressWarnings("UnusedVariable") // that it is held is all it is for
+    @SuppressWarnings("UnusedVariable") // only keeps the objects in memory
     private final ImmutableList<?> kept;
 
     /**
@@ -248,7 +248,7 @@ public final class SourceUnit {
     }
 
     /** Returns this unit among ambient ones. */
-    @SuppressWarnings("ReferenceEquality") // another one is only slower
+    @SuppressWarnings("ReferenceEquality") // a different prelude only costs time
     UnitAmong among(Prelude ambient) {
         UnitAmong known = among;
         if (known == null || known.ambient() != ambient) {

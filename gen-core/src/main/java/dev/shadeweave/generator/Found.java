@@ -109,7 +109,7 @@ record Found<T>(ImmutableList<String> targets, Providers.Provider<T> provider, b
                 }
             }
         } catch (IOException e) {
-            return ImmutableList.of(); // the annotation says it, too
+            return ImmutableList.of(); // the annotation has the same targets
         }
         return ImmutableList.of();
     }

@@ -249,7 +249,7 @@ public final class GeneratorSet {
         if (base == null) {
             throw noBase(target, library);
         }
-        forTarget(base); // reports two generators of one target
+        forTarget(base); // throws if two providers claim the target
         Found<ShaderGeneratorProvider> found = providers(base).get(0);
         Set<String> targets = new LinkedHashSet<>();
         for (String name : library.targetChain(target)) {

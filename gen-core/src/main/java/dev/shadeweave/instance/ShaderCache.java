@@ -284,7 +284,7 @@ public final class ShaderCache {
     }
 
     /** Returns the scope of a call, which is usually the scope of the previous call. */
-    @SuppressWarnings("ReferenceEquality") // Equal options that are not the same make an equal scope.
+    @SuppressWarnings("ReferenceEquality") // For equal options that are another object, an equal scope is created.
     private Scope scope(LinkedDocument content, GenerationOptions options) {
         Library library = ShaderFolder.baseOf(content);
         Call known = last;

@@ -26,7 +26,7 @@ record LibraryFiles(SourceRoot root, ImmutableSortedMap<String, byte[]> bytes) {
      *
      * @return empty if there are fewer bytes, or if a document cannot be read
      */
-    @SuppressWarnings("try") // what is held is not used, it is only there
+    @SuppressWarnings("try") // the hold is not used, only closed
     static Optional<LibraryFiles> of(SourceRoot root, int leastBytes) {
         if (root.unlisted().isPresent()) {
             return Optional.empty();

@@ -79,7 +79,7 @@ public final class DefinitionCycles {
         }
     }
 
-    @SuppressWarnings("ReferenceEquality") // two graphs may say the same
+    @SuppressWarnings("ReferenceEquality") // different graphs may be equal
     private void report(Call closing, Deque<Frame> stack) {
         List<String> names = new ArrayList<>(List.of(closing.name()));
         for (Frame frame : stack) {

@@ -271,7 +271,7 @@ final class NodeInheritance {
         return base;
     }
 
-    @SuppressWarnings("ReferenceEquality") // two nodes may say the same
+    @SuppressWarnings("ReferenceEquality") // different nodes may be equal
     private List<String> namesakes(Element graph, Node node) {
         List<String> names = new ArrayList<>();
         graph.children(Node.class)
@@ -285,7 +285,7 @@ final class NodeInheritance {
         return names;
     }
 
-    @SuppressWarnings("ReferenceEquality") // two nodes may say the same
+    @SuppressWarnings("ReferenceEquality") // different nodes may be equal
     private void reportCycle(List<Place> chain, Node again) {
         List<Cycles.Member> cycle = new ArrayList<>();
         for (Place place : chain) {

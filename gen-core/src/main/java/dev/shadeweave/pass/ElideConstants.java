@@ -62,7 +62,7 @@ public record ElideConstants(boolean filenamesOnly) implements GraphPass {
         return filename || (!filenamesOnly && !shown.contains(node.id()));
     }
 
-    @SuppressWarnings("ReferenceEquality") // an unchanged value is handed on as the same object
+    @SuppressWarnings("ReferenceEquality") // an unchanged value stays the same object
     private static void handOn(ShaderGraph graph, Map<NodeId, ShaderInput> elided, GraphEditor editor) {
         for (ShaderNode node : graph.nodes()) {
             ShaderNode changed = node;

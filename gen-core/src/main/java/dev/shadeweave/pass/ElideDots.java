@@ -26,7 +26,7 @@ public record ElideDots() implements GraphPass {
         return "elide-dots";
     }
 
-    @SuppressWarnings("ReferenceEquality") // an unchanged value is handed on as the same object
+    @SuppressWarnings("ReferenceEquality") // an unchanged value stays the same object
     @Override
     public ShaderGraph apply(ShaderGraph graph, PassContext context) {
         Map<NodeId, ShaderInput> dots = new LinkedHashMap<>();

@@ -26,7 +26,7 @@ public record PassPipeline(ImmutableList<GraphPass> passes) {
      * Runs every pass; if assertions are on, verifies the graph after each pass that changed it. Stops at the first
      * error. A graph with an error from building may lack nodes and is returned unchanged.
      */
-    @SuppressWarnings("ReferenceEquality") // an unchanged value is handed on as the same object
+    @SuppressWarnings("ReferenceEquality") // an unchanged value stays the same object
     public ShaderGraph apply(ShaderGraph graph, PassContext context, Observer observer) {
         if (context.diagnostics().hasErrors()) {
             return graph;

@@ -68,7 +68,7 @@ public final class SourceMap {
 
         /** Adds a line; the origin is null if the line belongs to no node or file. */
         @SuppressWarnings(
-                "ReferenceEquality") // lines written for one thing hold the same object; others end a run early
+                "ReferenceEquality") // lines of one origin usually have the same object; otherwise, a run ends early
         public void add(@Nullable Origin origin) {
             lines++;
             if (runs == 0 || origin != origins[runs - 1]) {

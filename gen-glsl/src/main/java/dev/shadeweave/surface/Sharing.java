@@ -67,7 +67,7 @@ final class Sharing {
         return !own.get(function).contains(piece);
     }
 
-    @SuppressWarnings("deprecation") // no secret
+    @SuppressWarnings("deprecation") // the hash needs no security
     private static Map<Piece, String> keys(SurfaceFunction function) {
         Map<String, StringBuilder> known = new HashMap<>();
         Map<Piece, String> keys = new HashMap<>();

@@ -64,7 +64,7 @@ public final class ProgramFiles {
         if (source == null
                 || source.getLocation() == null
                 || !"file".equals(source.getLocation().getProtocol())) {
-            return; // a class of the JDK, or one that a program made
+            return; // a class of the JDK, or one generated at run time
         }
         try {
             places.add(Path.of(source.getLocation().toURI()));

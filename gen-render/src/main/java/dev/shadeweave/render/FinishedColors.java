@@ -138,7 +138,7 @@ public record FinishedColors(float exposure, ToneMapping mapping, GlirStream.Col
         }
         List<GlirCommand> all = scene.recorded().commands();
         List<GlirCommand> ordered = new ArrayList<>(all.subList(end, begun));
-        ordered.addAll(drawn.subList(0, end - 1)); // without the swap that shows the light
+        ordered.addAll(drawn.subList(0, end - 1)); // without the SWAP that would show the linear light
         ordered.addAll(all.subList(begun, all.size()));
         return GlirStream.of(
                 scene.dialect(), new GlirStream.Canvas(canvas.width(), canvas.height(), 1, colors), ordered);

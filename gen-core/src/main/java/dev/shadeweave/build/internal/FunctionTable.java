@@ -252,7 +252,7 @@ final class FunctionTable {
     }
 
     /** Returns true if a lookup of the graph's name finds this graph. */
-    @SuppressWarnings("ReferenceEquality") // two graphs may say the same
+    @SuppressWarnings("ReferenceEquality") // different graphs may be equal
     private boolean isFound(GraphFunction function) {
         Definition<NodeGraph> found = linker.library().nodeGraph(function.name());
         return found != null && found.element() == definition(function).element();

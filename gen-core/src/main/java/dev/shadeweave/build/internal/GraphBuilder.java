@@ -510,7 +510,7 @@ final class GraphBuilder {
     }
 
     /** Returns the details of a port. Its colour space and unit are those of the element that states the value. */
-    @SuppressWarnings("ReferenceEquality") // an element may say the same as another
+    @SuppressWarnings("ReferenceEquality") // different elements may be equal
     private PortDetails details(Pending element, PortDeclaration port, Input stated, Binding binding) {
         Document owner = element.scope().owner();
         Element source = stated;
@@ -540,7 +540,7 @@ final class GraphBuilder {
                 .build();
     }
 
-    @SuppressWarnings("ReferenceEquality") // mostly it is the same element
+    @SuppressWarnings("ReferenceEquality") // usually, both are the same element
     private static String attribute(String name, Element stated, Element source) {
         String own = stated.attribute(name);
         return own == null && stated != source ? source.attributes().get(name, "") : own == null ? "" : own;

@@ -333,7 +333,7 @@ public final class ProgramBuilder {
      * Returns the path of the root. It is numbered if a function may have the same name, because graphs are found by
      * their names.
      */
-    @SuppressWarnings("ReferenceEquality") // an element may say the same as another
+    @SuppressWarnings("ReferenceEquality") // different elements may be equal
     private String mainName(Document document, Element root) {
         String path = document.index().path(root);
         Definition<NodeGraph> function = linker.library().nodeGraph(path);

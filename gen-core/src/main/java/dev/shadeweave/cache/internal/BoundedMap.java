@@ -99,7 +99,7 @@ public final class BoundedMap<K, V> {
         return young.entries.size() + old.size();
     }
 
-    @SuppressWarnings("ReferenceEquality") // another thread may have done it
+    @SuppressWarnings("ReferenceEquality") // another thread may have replaced it already
     private synchronized void age(Generation<K, V> full) {
         if (young == full) {
             old = full.entries;

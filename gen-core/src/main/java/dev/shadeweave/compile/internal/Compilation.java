@@ -94,13 +94,13 @@ public final class Compilation {
     }
 
     /** Returns the compilation with the options that follow from the stated ones. */
-    @SuppressWarnings("ReferenceEquality") // mostly nothing follows
+    @SuppressWarnings("ReferenceEquality") // usually, the options do not change
     private Compilation meant() {
         GenerationOptions meant = target.backend().meant(options);
         return meant == options ? this : new Compilation(target, root, meant);
     }
 
-    @SuppressWarnings("ReferenceEquality") // an observer wants to hear of every function
+    @SuppressWarnings("ReferenceEquality") // an observer must see every function, so none is shared
     private Optional<CompiledProgram> built(PassPipeline.Observer observer, Diagnostics diagnostics) {
         InputLedger inputs = new InputLedger();
         ColorLedger colors = new ColorLedger();

@@ -116,7 +116,7 @@ public final class TargetContext {
             ImmutableSet<String> owners,
             ImmutableList<GraphPass> own,
             PassPipeline passes) {
-        @SuppressWarnings("ReferenceEquality") // a host hands in the same options again and again
+        @SuppressWarnings("ReferenceEquality") // a host usually passes the same options object
         boolean isFor(
                 GenerationOptions otherOptions,
                 String otherSpace,

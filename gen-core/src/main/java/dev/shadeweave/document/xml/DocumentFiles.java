@@ -93,7 +93,7 @@ final class DocumentFiles {
         try {
             return limit != null && file.toRealPath().startsWith(limit.toRealPath());
         } catch (IOException e) {
-            return false; // nothing is found there
+            return false; // the file or the limit does not exist
         }
     }
 

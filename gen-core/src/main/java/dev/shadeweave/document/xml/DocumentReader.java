@@ -181,7 +181,7 @@ public final class DocumentReader {
      * @param file the document, whose suffix states its form
      * @param diagnostics receives the errors, with line and column
      */
-    @SuppressWarnings("try") // what is held is not used, it is only there
+    @SuppressWarnings("try") // the hold is not used, only closed
     public Optional<Document> read(SourceFile file, Diagnostics diagnostics) {
         IncludeResolver includes = new IncludeResolver(searchPath, library, limits, diagnostics, this::readOne);
         SourceRoot root = file.root();

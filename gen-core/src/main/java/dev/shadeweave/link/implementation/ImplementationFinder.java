@@ -139,7 +139,7 @@ public final class ImplementationFinder {
      * Returns an implementation of a data library, read once for all documents that do not change the library, unless
      * it has messages or maps choices.
      */
-    @SuppressWarnings("ReferenceEquality") // nodegraphs of two documents may say the same
+    @SuppressWarnings("ReferenceEquality") // nodegraphs of two documents may be equal
     private Optional<NodeImplementation> shared(NodeDeclaration declaration) {
         Library base = library.base();
         if (base == null || declaration.provenance().isOwn() || !library.leavesBaseAlone()) {
@@ -347,7 +347,7 @@ public final class ImplementationFinder {
     }
 
     /** Returns the function of a nodegraph. {@link #definition} returns the nodegraph of the function. */
-    @SuppressWarnings("ReferenceEquality") // nodegraphs of two documents may say the same
+    @SuppressWarnings("ReferenceEquality") // nodegraphs of two documents may be equal
     private GraphFunction function(Definition<NodeGraph> graph) {
         String path = graph.owner().index().path(graph.element());
         for (int number = 2; ; number++) {

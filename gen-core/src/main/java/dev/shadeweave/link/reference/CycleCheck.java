@@ -69,7 +69,7 @@ public final class CycleCheck {
         return new Frame(node, scope, upstream);
     }
 
-    @SuppressWarnings("ReferenceEquality") // two equal nodes may stand at two places
+    @SuppressWarnings("ReferenceEquality") // equal nodes may occur at several places
     private void report(Node closing, Deque<Frame> stack) {
         List<Cycles.Member> cycle = new ArrayList<>();
         for (Frame frame : stack) {

@@ -188,7 +188,7 @@ public final class Variants {
         return port.with(attributes, port.children());
     }
 
-    @SuppressWarnings("ReferenceEquality") // two equal ports may stand side by side
+    @SuppressWarnings("ReferenceEquality") // equal ports may be siblings
     private static Element replace(Element parent, Element old, Element replacement) {
         return parent.with(
                 parent.attributes(),

@@ -150,7 +150,7 @@ public record RewriteNodes(boolean inline, ImmutableList<NodeRewrite> rewrites) 
         }
 
         /** Returns the node with the current sources of its inputs. */
-        @SuppressWarnings("ReferenceEquality") // an unchanged input is handed on as the same object
+        @SuppressWarnings("ReferenceEquality") // an unchanged input stays the same object
         private ShaderNode placed(ShaderNode node, @Nullable Frame frame) {
             ImmutableList<ShaderInput> inputs = node.inputs();
             ShaderInput[] placed = null;
@@ -172,7 +172,7 @@ public record RewriteNodes(boolean inline, ImmutableList<NodeRewrite> rewrites) 
             return frame == null ? node.withInputs(now) : frame.place().node(node, node.name(), now);
         }
 
-        @SuppressWarnings("ReferenceEquality") // an unchanged input is handed on as the same object
+        @SuppressWarnings("ReferenceEquality") // an unchanged input stays the same object
         private ShaderInput placed(ShaderInput input, @Nullable Frame frame) {
             InputSource source = source(input.source(), frame);
             if (source == input.source()) {

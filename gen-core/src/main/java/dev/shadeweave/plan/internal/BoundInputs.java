@@ -81,7 +81,7 @@ final class BoundInputs {
     }
 
     /** Returns the input of the main graph that a source is; empty for other sources. */
-    @SuppressWarnings("ReferenceEquality") // a function may be called like the main graph
+    @SuppressWarnings("ReferenceEquality") // a function may have the name of the main graph
     private String uniform(ShaderGraph caller, InputSource source) {
         if (!(source instanceof FromGraphInput graphInput)) {
             return "";

@@ -50,7 +50,7 @@ final class DataFiles {
     private Map<String, Set<String>> colorInputs() {
         if (colorInputs == null) {
             Map<String, Set<String>> known = new HashMap<>();
-            for (ShaderGraph function : program.functions()) { // what a function calls stands before it
+            for (ShaderGraph function : program.functions()) { // functions come after those that they call
                 known.put(function.name(), colorInputs(function, known));
             }
             known.put(program.main().name(), colorInputs(program.main(), known));

@@ -60,7 +60,7 @@ public final class EmissionContext {
          * Returns the settings of a call; equal arguments give the same object. Most callers repeat the options of the
          * previous call.
          */
-        @SuppressWarnings("ReferenceEquality") // options mostly are one object
+        @SuppressWarnings("ReferenceEquality") // callers usually pass the same options object
         Settings settings(GenerationOptions options, SearchPath path, Prelude prelude, boolean lights) {
             for (Settings known : settings) {
                 if (known.options == options && known.are(options, path, prelude, lights)) {
@@ -121,7 +121,7 @@ public final class EmissionContext {
             return prepared;
         }
 
-        @SuppressWarnings("ReferenceEquality") // a prelude is one object; options mostly are
+        @SuppressWarnings("ReferenceEquality") // a prelude is a single object, and options usually are
         private boolean are(GenerationOptions others, SearchPath otherPath, Prelude otherPrelude, boolean otherLights) {
             return prelude == otherPrelude
                     && lights == otherLights

@@ -120,7 +120,7 @@ public final class PreparedFunction {
         return calls.build();
     }
 
-    @SuppressWarnings("ReferenceEquality") // what is kept is one object
+    @SuppressWarnings("ReferenceEquality") // each kept function is a single object
     private boolean callsOnly(Map<String, PreparedFunction> before) {
         for (PreparedFunction called : calls) {
             if (before.get(called.graph.name()) != called) {

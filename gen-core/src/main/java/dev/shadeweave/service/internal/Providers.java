@@ -148,7 +148,7 @@ public final class Providers {
                     }
                 }
             } catch (IOException e) {
-                return ""; // it helps to know, and no more
+                return ""; // the place is only additional information
             }
             return "";
         }

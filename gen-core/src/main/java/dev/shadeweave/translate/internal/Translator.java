@@ -202,7 +202,7 @@ public final class Translator {
     }
 
     /** Returns true for nodes that compute a surface from numbers. Nodes that combine surfaces stay. */
-    @SuppressWarnings("ReferenceEquality") // two nodes may state the same
+    @SuppressWarnings("ReferenceEquality") // different nodes may be equal
     private boolean isShader(Node node) {
         return (only == null || node == only)
                 && (node.type().equals("surfaceshader") || isMaterialOfClosures(node))

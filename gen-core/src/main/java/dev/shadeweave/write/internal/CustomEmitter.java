@@ -73,7 +73,7 @@ record CustomEmitter(CustomNode implementation, ShaderNodeImpl code) implements 
         try {
             step.run();
         } catch (NodeFailure e) {
-            throw e; // of a node that this one writes, or of one that it reads
+            throw e; // raised for another node, which this one writes or reads
         } catch (RuntimeException e) {
             throw NodeFailure.of(code, node, describe(node), e);
         }

@@ -100,7 +100,7 @@ public final class InputTexts {
         return names.current().get(Names.global(Names.fileKey(graph.name(), node.id(), input.name())));
     }
 
-    @SuppressWarnings("ReferenceEquality") // a function may be called like the main graph
+    @SuppressWarnings("ReferenceEquality") // a function may have the name of the main graph
     private @Untainted String graphInput(FromGraphInput source, Type type, SourceSpan span) {
         Names.Input tag = new Names.Input(source.name());
         String name = names.current().find(tag);

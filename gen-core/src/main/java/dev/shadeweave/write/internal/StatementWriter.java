@@ -226,7 +226,7 @@ final class StatementWriter implements StageEmitter {
         return isInFunction() && node.outputs().size() == 1 ? node.name() : node.name() + "_" + output.name();
     }
 
-    @SuppressWarnings("ReferenceEquality") // a function may be called like the main graph
+    @SuppressWarnings("ReferenceEquality") // a function may have the name of the main graph
     private boolean isInFunction() {
         return scope.graph() != plan().program().main();
     }

@@ -66,7 +66,7 @@ final class ShaderDepth {
         String function = "";
         String assigned = "";
         for (int i = 0; i <= words.size(); i++) {
-            String word = i < words.size() ? words.get(i) : ";"; // a macro may end without one
+            String word = i < words.size() ? words.get(i) : ";"; // a macro may end without a semicolon
             switch (word) {
                 case "(", "[" -> {
                     String before = i == 0 ? "" : words.get(i - 1);

@@ -122,7 +122,7 @@ public record LightRig(ImmutableList<String> shaders, ImmutableList<Light> light
         NEEDED.getOrDefault(declaration.category(), ImmutableMap.of()).forEach((name, example) -> {
             Optional<Input> stated = node.input(name);
             if (stated.isPresent() && PortBinding.of(stated.get()).isFed()) {
-                return; // refused already
+                return; // reported already
             }
             if (isZero(values.get(name))) {
                 String given = stated.isPresent() ? "0" : "not stated";

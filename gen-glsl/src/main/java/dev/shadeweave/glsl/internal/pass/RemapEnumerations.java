@@ -49,7 +49,7 @@ public record RemapEnumerations() implements GraphPass {
     }
 
     @Override
-    @SuppressWarnings("ReferenceEquality") // unchanged objects are passed on as they are
+    @SuppressWarnings("ReferenceEquality") // unchanged objects stay the same
     public ShaderGraph apply(ShaderGraph graph, PassContext context) {
         Map<String, PortDeclaration> choices = graphInputs(graph, context);
         boolean changed = false;
@@ -154,7 +154,7 @@ public record RemapEnumerations() implements GraphPass {
         return attributes;
     }
 
-    @SuppressWarnings("ReferenceEquality") // unchanged objects are passed on as they are
+    @SuppressWarnings("ReferenceEquality") // unchanged objects stay the same
     private static ShaderNode remap(
             ShaderNode node, ShaderGraph graph, Map<String, PortDeclaration> choices, PassContext context) {
         ShaderNode changed = node;

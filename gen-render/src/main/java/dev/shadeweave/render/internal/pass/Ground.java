@@ -203,7 +203,7 @@ public final class Ground implements AutoCloseable {
         free();
         place = Place.of(job);
         if (DrawnTargets.drawsWithoutMesh(job.subject().shader())) {
-            return; // no mesh to cast a shadow: only the shader knows a marched shape
+            return; // a marched scene has no mesh that could cast a shadow
         }
         Shader caster = job.subject().caster().orElseGet(() -> whole(job));
         Optional<SceneProgram> compiled = SceneProgram.compile(scene, caster, diagnostics);

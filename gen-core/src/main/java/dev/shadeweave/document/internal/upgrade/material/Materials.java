@@ -103,7 +103,7 @@ public final class Materials implements UpgradePass {
         }
         Draft shader = Draft.create(category, document.freeName(reference.name()), type, reference)
                 .copyMissing(reference);
-        shader.remove("node"); // the category says it
+        shader.remove("node"); // the category replaces it
         for (Draft child : reference.detachChildren()) {
             switch (child.category()) {
                 case "bindinput", "bindparam" -> child.setCategory("input");

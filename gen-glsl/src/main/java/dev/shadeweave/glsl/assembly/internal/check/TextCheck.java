@@ -238,7 +238,7 @@ public final class TextCheck {
                     && GlslTypeNames.DECLARING.contains(type.text());
             boolean known = QUALIFIERS.contains(word.text())
                     || macros.contains(word.text())
-                    || word.isWord("layout") // whose brackets are missing
+                    || word.isWord("layout") // a layout without its parentheses
                     || word.text().startsWith("SG_");
             if (three && !known && !tokens.get(i).isInDirective()) {
                 report(NO_QUALIFIER, word, Suggestions.didYouMean(Ascii.toLowerCase(word.text()), QUALIFIERS));
