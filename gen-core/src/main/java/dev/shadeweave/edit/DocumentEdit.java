@@ -170,8 +170,8 @@ public final class DocumentEdit {
      * Adds elements to the end of a nodegraph or document.
      *
      * @param parent the path of the nodegraph; empty for the document
-     * @param body makes the elements. Their names must differ from those of their new siblings. With a library, the nodedef of
-     *     each node must exist.
+     * @param body creates the elements. Their names must differ from those of their new siblings. With a library, the
+     *     nodedef of each node must exist.
      */
     public DocumentEdit add(String parent, Consumer<DocumentBuilder> body) {
         return new Structure(this, parent).add(body);

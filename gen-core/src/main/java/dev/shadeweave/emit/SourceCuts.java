@@ -31,14 +31,21 @@ import org.jspecify.annotations.Nullable;
 /**
  * The cuts of source files as bytes. Files that every program uses are cut when the program is built.
  *
- * <pre> number length of the text, then its hash (String.hashCode without the sign) number of the words behind $ in it,
- * then each number of items, then each: 0, the reference and the line of a file that is included; or 1 + the kind of a
- * declaration, its line, its start and length in the text, how many lines its comments take, and how much of the rest
- * is there: 0, if what it declares has words behind $ 1, facts (FunctionFacts), names (their number, then each),
- * parameters, 1 + how many, if what it mentions has; then the number of those words, then each, and its uses as below,
- * with the words as in the text 2, facts, names, parameters, 1 + how many, then the length in bytes of its uses: their
- * number, then each use name, 1 + number of arguments, number of arguments whose shape is known, then each
- * (ExpressionShape)
+ * <pre>
+ * number  length of the text
+ * number  hash of the text (String.hashCode without the sign)
+ * number  count of the words behind $ in the text, then each word
+ * number  count of items, then each item: an include or a declaration
+ *
+ * include      0, reference, line
+ * declaration  1 + kind, line, start and length in the text, count of its lines of comments, then one of:
+ *                0, if its names, parameters or comments depend on words behind $; nothing follows
+ *                1, if it only mentions words behind $; then facts (FunctionFacts), names, parameters,
+ *                   1 + count of parameters, count of the words, each word, uses
+ *                2, if it has no such words; then facts, names, parameters, 1 + count of parameters, uses
+ * names        count, then each name
+ * uses         length in bytes, count, then each use; with words behind $ as in the text
+ * use          name, 1 + count of arguments, count of arguments with a known shape, each shape (ExpressionShape)
  * </pre>
  *
  * <p>Texts with {@code $word} are cut as if those were plain words; no replacement may end a declaration. Data that

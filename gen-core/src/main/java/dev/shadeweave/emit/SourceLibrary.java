@@ -78,7 +78,7 @@ public final class SourceLibrary {
     private final Vocabulary vocabulary = new Vocabulary();
 
     /**
-     * The parsed files, each kept while a unit made of it lives: two units that share a file must share its
+     * The parsed files. Each stays as long as a unit uses it, because two units that share a file must share its
      * declarations.
      */
     private final ConcurrentMap<Place, Parsed> parsed =

@@ -56,7 +56,8 @@ public record Requirements(Library library, Names names, Stages stages, boolean 
     /**
      * The parts that the stages of every shader of a target contain.
      *
-     * @param primitives the primitives that the host draws, and those that stages between vertices and pixels make of them
+     * @param primitives the primitives that the host draws, and those that stages between vertices and pixels create
+     *     from them
      * @param declarations the variables that every shader of the target needs
      * @param vertex the computation of the vertex stage; empty if the stage only passes values on
      */
@@ -220,7 +221,7 @@ public record Requirements(Library library, Names names, Stages stages, boolean 
         }
 
         /**
-         * Sets the primitives that the host draws, and those that stages between vertices and pixels make of them.
+         * Sets the primitives that the host draws, and those that stages between vertices and pixels create from them.
          *
          * @param drawn the primitives before and after these stages
          */

@@ -78,7 +78,7 @@ public record DialectGenerator(ShaderGenerator target, ImmutableList<ShaderGener
      * A result and its generator.
      *
      * @param result the shader, or the errors
-     * @param generator the generator that made it
+     * @param generator the generator that created it
      */
     public record Made(GenerationResult result, ShaderGenerator generator) {}
 }

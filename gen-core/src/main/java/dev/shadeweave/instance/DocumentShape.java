@@ -212,7 +212,7 @@ final class DocumentShape {
         }
     }
 
-    /** Returns the number of characters that it keeps: those of its attributes. */
+    /** Returns the number of characters that it stores: those of its attributes. */
     long characters() {
         long sum = 0;
         for (Element next : elements) {
@@ -269,7 +269,7 @@ final class DocumentShape {
         return isNumber(input.type()) || isLikeFile(text, input) ? parsed(input.type(), text) : null;
     }
 
-    /** Returns true for a plain file name with the extension of ours. */
+    /** Returns true for a plain file name with the extension of the file in this shape. */
     private boolean isLikeFile(String text, Live input) {
         String ours = elements.get(input.place()).attributes().get(VALUE, "");
         return isPlainFile(input.type(), text)

@@ -54,8 +54,8 @@ public final class Instance {
     }
 
     /**
-     * Returns an instance of the same structure for a document with other values. Its variables are made only if they are
-     * requested.
+     * Returns an instance of the same structure for a document with other values. Its variables are created only if
+     * they are requested.
      *
      * @param other the values of the document
      */

@@ -111,16 +111,16 @@ public final class ShaderCache {
      * Returns a cache in memory.
      *
      * @param generator writes shaders that are not cached
-     * @param characters the largest number of characters of the kept shaders, and of the kept documents; a surface has
-     *     about 50,000. A shader with more than half of this number is not kept
+     * @param characters the maximum number of characters of the cached shaders, and of the cached documents; a surface
+     *     has about 50,000. A shader with more than half of this number is not cached
      */
     public static ShaderCache inMemory(ShaderGenerator generator, long characters) {
         return new ShaderCache(generator, characters, null);
     }
 
     /**
-     * Returns a cache in a folder that outlives the program. Programs and machines may share the folder. Shaders that are
-     * used again are also kept in memory, up to {@value #IN_MEMORY} characters.
+     * Returns a cache in a folder that outlives the program. Programs and machines may share the folder. Shaders that
+     * are used again are also cached in memory, up to {@value #IN_MEMORY} characters.
      *
      * <p>An entry of the folder is used only by the program that wrote it: the same files of the class path, the same library,
      * target and options. A damaged entry is reported as a warning, and its shader is generated again.

@@ -15,7 +15,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads data libraries, and keeps images of them, so that the next process does not have to read their XML.
+ * Reads data libraries and stores images of them, so that the next process does not have to read their XML.
  *
  * <p>The name of an image is a hash of all documents of its library and of the program that wrote it. A changed library
  * therefore gets another image, and no image is ever out of date. No image is kept for small libraries, for libraries

@@ -8,7 +8,7 @@
  * <ul>
  *   <li><b>Status</b>: stable are {@code LinkedDocument}, {@code Validator}; the types that they mention may change in
  *     any minor release.
- *   <li><b>Threads</b>: linked documents, bindings and implementations are immutable. A {@code Linker} keeps its
+ *   <li><b>Threads</b>: linked documents, bindings and implementations are immutable. A {@code Linker} caches its
  *     results and belongs to one thread.
  *   <li><b>Errors</b>: bad input is reported as a {@code Diagnostic} and never throws; a call that violates its
  *     documentation throws {@link IllegalArgumentException}.

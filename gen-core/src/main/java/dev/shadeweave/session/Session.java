@@ -118,7 +118,7 @@ public final class Session {
     /**
      * Shows an element: generates its shader. From now on, changes mention the element.
      *
-     * @param element the path of an element that a shader can be made for: {@code steel}, {@code NG_wood/out}
+     * @param element the path of a renderable element: {@code steel}, {@code NG_wood/out}
      */
     public synchronized Shown show(String element) {
         Shown known = state().shown().get(element);

@@ -116,8 +116,8 @@ public final class SurfaceGenerator {
     }
 
     /**
-     * Returns the shader from which the function of an element is made. Its outputs are the values of the element: for
-     * a surface, every input with its type. In OSL, this shader replaces the function.
+     * Returns the shader from which the function of an element is created. Its outputs are the values of the element:
+     * for a surface, every input with its type. In OSL, this shader replaces the function.
      */
     public GenerationResult values(LinkedDocument content, Element element) {
         Diagnostics diagnostics = new Diagnostics();

@@ -35,7 +35,7 @@ import org.w3c.dom.Element;
  *   <li>comments, and blank lines when writing;
  *   <li>declarations of XML namespaces that the document does not use;
  *   <li>the order of the attributes of an element, which becomes alphabetical;
- *   <li>places: messages and elements have places in a text made from the DOM element, not in the file;
+ *   <li>places: messages and elements have places in a text created from the DOM element, not in the file;
  *   <li>the file's name, so includes are found only on the search path of the reader.
  * </ul>
  *

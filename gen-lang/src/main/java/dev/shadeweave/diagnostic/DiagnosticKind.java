@@ -9,10 +9,20 @@ import org.checkerframework.checker.tainting.qual.Untainted;
  * Diagnostics#strict() strict} collector reports the same fault as an error and leaves the repair out.
  *
  * <p>Kinds are constants of the class that reports them. Codes never change their meaning and are never reused. Each
- * package has its own hundred: 1000 XML, includes and files, 1100 values and types, 1200 documents, 1300 library and
- * link, 1400 graphs and passes, 1500 generators, 1600 targets, 1700 command line, 1800 rendering, 1900 looks, 2000
- * translation, 2100 analysis, 2200 Open Shading Language, 2300 code blocks, 3000 texts of GLSL, 3100 the meaning of
- * GLSL, 3300 what languages lack, 4000 command streams.
+ * package has its own hundred:
+ *
+ * <pre>
+ * 1000  XML, includes and files        2000  translation
+ * 1100  values and types               2100  analysis
+ * 1200  documents                      2200  Open Shading Language
+ * 1300  library and links              2300  code blocks
+ * 1400  graphs and passes
+ * 1500  generators                     3000  texts of GLSL
+ * 1600  targets                        3100  the meaning of GLSL
+ * 1700  command line                   3300  features that languages lack
+ * 1800  rendering
+ * 1900  looks                          4000  command streams
+ * </pre>
  *
  * <pre>{@code
  * DiagnosticKind unused = DiagnosticKind.warning("XY0001", "'{0}' is never read");

@@ -6,8 +6,7 @@
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
- *   <li><b>Threads</b>: jobs are immutable. A {@code Renderer} and everything it made belong to the thread that
- *       opened it.
+ *   <li><b>Threads</b>: jobs are immutable. A {@code Renderer} and all its objects belong to the thread that opened it.
  *   <li><b>Errors</b>: a job that cannot be drawn is reported as a {@code Diagnostic}. A missing driver throws a
  *       {@code GlException}. Calling a closed renderer, or calling it from another thread, throws an
  *       {@code IllegalStateException}.

@@ -7,7 +7,7 @@ import dev.shadeweave.graph.ShaderGraph;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps functions of a data library, after the passes, for other programs. Thousands of documents call the same few
+ * Caches functions of a data library, after the passes, for other programs. Thousands of documents call the same few
  * functions, and building and rewriting a function takes longer than everything else before the text.
  *
  * <p>One store serves one library, one target and one list of passes, and any number of threads. It keeps no messages:

@@ -13,7 +13,7 @@ public interface GraphRefiner {
      *
      * @param graph the graph as built
      * @param definition the function whose graph it is; empty for the main graph
-     * @param nodes makes nodes to insert
+     * @param nodes creates nodes to insert
      */
     ShaderGraph refine(ShaderGraph graph, Optional<GraphFunction> definition, NodeFactory nodes);
 }

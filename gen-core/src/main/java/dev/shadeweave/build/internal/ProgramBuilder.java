@@ -88,7 +88,7 @@ public final class ProgramBuilder {
      *
      * @param linker finds definitions; its library includes the document's own definitions
      * @param refiner the passes
-     * @param sharing the stored functions; its store has what the same passes made for the same library and target
+     * @param sharing the stored functions; all of them are results of the same passes for the same library and target
      */
     public ProgramBuilder(Linker linker, GraphRefiner refiner, FunctionSharing sharing) {
         this(linker, refiner, function -> true, sharing);

@@ -68,7 +68,7 @@ final class Passes {
         passes.add(new InsertUnitTransforms(options.get(ColorOptions.TARGET_DISTANCE_UNIT)));
         passes.add(new ElideConstants(!options.get(GraphOptions.ELIDE_CONSTANT_NODES)));
         passes.add(new ElideDots());
-        // Before passes that inline surfaces, or make materials of them.
+        // Before passes that inline surfaces, or turn them into materials.
         addShownInputs(options, passes);
         passes.addAll(targetPasses);
         if (options.get(InterfaceOptions.CANONICAL)) {

@@ -69,8 +69,9 @@ public final class ReferenceResolver {
     }
 
     /**
-     * Returns the binding of an input or output element of a graph. Results are kept. Several bindings of the element
-     * itself are not reported: the caller does that with {@link #checkBindings} once it knows that the connection fits.
+     * Returns the binding of an input or output element of a graph. Results are cached. Several bindings of the element
+     * itself are not reported here: the caller does that with {@link #checkBindings} once it knows that the connection
+     * fits.
      */
     public Binding resolve(Element port, GraphScope scope) {
         PortBinding stated = PortBinding.of(port);

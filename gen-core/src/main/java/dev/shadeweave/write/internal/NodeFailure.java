@@ -9,8 +9,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An error in the code of a custom node; the message names its class, the node and the node's place. An error in code of
- * an extension has a message for the result; an error in our own code is an internal error.
+ * An error in the code of a custom node; the message names its class, the node and the node's place. An error in code
+ * of an extension has a message for the result; an error in code of this project is an internal error.
  */
 public final class NodeFailure extends IllegalStateException {
     static final DiagnosticKind FAILED = DiagnosticKind.error("SW1542", "{0} failed: {1}");
@@ -54,7 +54,7 @@ public final class NodeFailure extends IllegalStateException {
                 Diagnostic.of(NO_OUTPUT, node.span(), writer, output), code == null || isOurs(code.getClass()), null);
     }
 
-    /** Returns true for the classes of our own nodes, all of which are internal. */
+    /** Returns true for the classes of this project's nodes, all of which are internal. */
     private static boolean isOurs(Class<?> type) {
         return type.getName().startsWith("dev.shadeweave.") && type.getName().contains(".internal.");
     }

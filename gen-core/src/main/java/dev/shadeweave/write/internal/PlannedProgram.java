@@ -263,7 +263,7 @@ public final class PlannedProgram implements EmissionPlan {
                 .shading();
     }
 
-    /** Returns the primitives that the host draws, and those that further stages make from them. */
+    /** Returns the primitives that the host draws, and those that further stages create from them. */
     public Primitives primitives() {
         return requirements.stages().primitives();
     }

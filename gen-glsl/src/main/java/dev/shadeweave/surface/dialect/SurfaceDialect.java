@@ -15,7 +15,7 @@ public interface SurfaceDialect {
     /** Returns its name on the command line: {@code godot}. */
     String name();
 
-    /** Returns the options with which its functions must be generated, made from those of the caller. */
+    /** Returns the options with which its functions must be generated, based on those of the caller. */
     GenerationOptions options(GenerationOptions given);
 
     /**

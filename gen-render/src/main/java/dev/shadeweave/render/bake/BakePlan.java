@@ -114,7 +114,9 @@ final class BakePlan {
         return input.type().equals(type.name()) && connections.isUsed(input, type, GraphScope.top(document));
     }
 
-    /** Adds an input to the plan if it is numeric. If it is a shader or lobe, returns the node that makes it. */
+    /**
+     * Adds an input to the plan if it is numeric. If it is a shader or lobe, returns the node that it is connected to.
+     */
     private Optional<Node> connected(Node node, Input input, PortDeclaration port, PortBinding binding) {
         Type type = port.type();
         if (CLOSURES.contains(type.semantic())) {

@@ -22,11 +22,10 @@ import org.lwjgl.opengl.GLCapabilities;
 import org.lwjgl.system.Library;
 
 /**
- * An OpenGL context without a window. Belongs to the thread that opened it; all objects made in it must be closed
- * before it.
+ * An OpenGL context without a window. Belongs to the thread that opened it; all its objects must be closed before it.
  *
- * <p>It is current only while it is {@linkplain #use used}. The context that was current before, ours or a host's, is
- * restored afterwards. A host may also {@linkplain #ofHost() lend} its own context.
+ * <p>It is current only while it is {@linkplain #use used}. The context that was current before is restored afterwards,
+ * even if it belongs to a host. A host may also {@linkplain #ofHost() lend} its own context.
  */
 public final class GlContext implements AutoCloseable {
     static final DiagnosticKind NO_CONTEXT = DiagnosticKind.error("SW1801", "there is no OpenGL here: {0}; {1}");
@@ -197,8 +196,8 @@ public final class GlContext implements AutoCloseable {
     }
 
     /**
-     * Returns the number of objects of the context according to the driver, not to our own count. Queries every name up
-     * to a bound.
+     * Returns the number of objects of the context according to the driver, unlike {@link #liveObjects()}. Queries
+     * every name up to a bound.
      */
     public int countByDriver(int highestName) {
         return use(() -> {

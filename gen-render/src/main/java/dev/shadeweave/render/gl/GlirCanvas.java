@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GL11C;
 import org.lwjgl.opengl.GL30C;
 
-/** The targets of streams: their framebuffers, and our own framebuffer as the default. */
+/** The targets of streams: their framebuffers, and the framebuffer of this class as the default. */
 final class GlirCanvas {
     private final GlContext context;
     private final GlirObjects objects;
@@ -23,7 +23,7 @@ final class GlirCanvas {
     /**
      * Creates a canvas without pixels.
      *
-     * @param current the number of the framebuffer in use; 0 for our own
+     * @param current the number of the framebuffer in use; 0 for the default
      */
     GlirCanvas(GlContext context, GlirObjects objects, IntSupplier current) {
         this.context = context;

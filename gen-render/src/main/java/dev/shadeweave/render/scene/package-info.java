@@ -1,9 +1,9 @@
 /**
  * The contents of a picture, independent of the renderer: shapes, cameras, and the light around them.
  *
- * <p>{@link dev.shadeweave.render.scene.Mesh} is a list of triangles with named attributes;
- * {@link dev.shadeweave.render.scene.Shapes} makes the built-in ones. {@link dev.shadeweave.render.scene.Camera} holds
- * the matrices, {@link dev.shadeweave.render.scene.Environment} the distant light. All are immutable values in a
+ * <p>{@link dev.shadeweave.render.scene.Mesh} is a list of triangles with named attributes; {@link
+ * dev.shadeweave.render.scene.Shapes} creates the built-in ones. {@link dev.shadeweave.render.scene.Camera} holds the
+ * matrices, {@link dev.shadeweave.render.scene.Environment} the distant light. All are immutable values in a
  * right-handed world with y up; lengths are scene units.
  *
  * <ul>

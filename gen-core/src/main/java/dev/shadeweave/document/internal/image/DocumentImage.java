@@ -20,14 +20,14 @@ import org.jspecify.annotations.Nullable;
  * <pre>
  * 8 bytes  "SWIMAGE" and a line end
  * 4 bytes  the version of this format
- * 4 bytes  the length of all that follows the head
- * 4 bytes  its checksum, CRC-32 as in IEEE 802.3
+ * 4 bytes  the length of the content after the head
+ * 4 bytes  the checksum of the content, CRC-32 as in IEEE 802.3
  * ──────
  * text     the key
- * number   of attachments, then each: its name, its length in bytes, and those
+ * number   of attachments, then each: its name, its length in bytes, and the bytes
  * number   of texts, then each: its length in bytes, and UTF-8; all others are numbers of texts in this list
  * number   of documents, then each: see ElementWriter
- * number   of those documents that no other one includes, then the number of each
+ * number   of the documents that no other document includes, then the number of each
  * </pre>
  *
  * <p>All numbers after the head have seven bits a byte, the lowest first, and a set high bit in every byte but the

@@ -2,7 +2,7 @@ package dev.shadeweave.render.internal.surface;
 
 /** A system object that holds an OpenGL context. */
 public interface GlSurface extends AutoCloseable {
-    /** Returns the API that made it: {@code EGL} or {@code GLFW}. */
+    /** Returns the API that created it: {@code EGL} or {@code GLFW}. */
     String api();
 
     /** Returns true if its context is the current one of this thread. */
