@@ -22,7 +22,7 @@ public final class SourceMap {
     private static final @Nullable Origin[] NO_ORIGINS = {};
     private static final SourceMap[] NO_PARTS = {};
 
-    /** The map of an empty text. */
+    /** A map without lines, for texts whose lines have no origin. */
     public static final SourceMap EMPTY = new Builder().build();
 
     /** A map with at least this number of runs is referenced as a part instead of being copied. */
