@@ -200,23 +200,33 @@ class ContactSheetTest {
                 The groups from the top; the squares of a node show these variants, from left to right:
 
                 """);
-        Map<String, Map<String, List<String>>> groups = new LinkedHashMap<>();
+        Map<String, Map<String, List<NodeDeclaration>>> groups = new LinkedHashMap<>();
         for (NodeDeclaration node : nodes) {
-            String variant = node.name()
-                    .replaceFirst("^(\\w+:)?ND_", "")
-                    .replaceFirst("^" + node.category().replaceFirst(".*:", "") + "_?", "");
             groups.computeIfAbsent(node.group(), none -> new LinkedHashMap<>())
                     .computeIfAbsent(node.category(), none -> new ArrayList<>())
-                    .add(variant);
+                    .add(node);
         }
         groups.forEach((group, names) -> {
             text.append("- **").append(group).append("**: ");
             text.append(names.entrySet().stream()
-                    .map(name -> ("`" + name.getKey() + "` " + String.join(", ", name.getValue())).strip())
+                    .map(name -> ("`" + name.getKey() + "` " + variants(name.getValue())).strip())
                     .collect(Collectors.joining("; ")));
             text.append('\n');
         });
         return text.toString();
+    }
+
+    /** Returns the ends of the names of nodedefs, such as {@code color3, float}; the whole names if one has no such end. */
+    private static String variants(List<NodeDeclaration> nodes) {
+        List<String> ends = nodes.stream()
+                .map(node -> node.name()
+                        .replaceFirst("^(\\w+:)?ND_", "")
+                        .replaceFirst("^" + node.category().replaceFirst(".*:", "") + "_?", ""))
+                .toList();
+        boolean isWhole = ends.size() > 1 && ends.contains("");
+        return isWhole
+                ? nodes.stream().map(NodeDeclaration::name).collect(Collectors.joining(", "))
+                : String.join(", ", ends);
     }
 
     private static Image draw(Renderer renderer, NodeDeclaration node) {
