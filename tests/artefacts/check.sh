@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # What users get, tried as they get it:
 #
-# 1. a release is built, signed with a key of its own, and deployed to a folder; everything is there that repositories ask for
+# 1. a release is built, signed with a key of its own, and deployed to a folder; everything is there that repositories ask for,
+#    and the site with its Javadoc has no link that leads nowhere
 # 2. the commands of the examples and of the tutorial run as they stand, in another folder, with a local repository that has
 #    nothing of ours; and a release from that folder has the same bytes
 # 3. projects from outside, without network, resolve what was deployed, and one of them draws
@@ -99,6 +100,8 @@ for name in $deployed; do
     done
 done
 echo "artefacts: $(wc -w <<<"$deployed") are complete and signed"
+SHADEWEAVE_NO_BUILD=1 quietly "$work/release" tests/site.sh "$work/site" --no-pictures "$group"/*/"$version"/*-javadoc.jar
+echo "artefacts: all links of the site lead somewhere"
 
 # --- 2. the examples ---
 

@@ -1,7 +1,10 @@
 package dev.shadeweave.site;
 
+import static dev.shadeweave.site.frame.Html.escaped;
+import static dev.shadeweave.site.frame.Html.link;
+
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import com.google.common.html.HtmlEscapers;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
@@ -15,12 +18,14 @@ import dev.shadeweave.link.implementation.NodeImplementation;
 import dev.shadeweave.site.diagram.Diagram;
 import dev.shadeweave.site.diagram.DiagramLayout;
 import dev.shadeweave.site.diagram.DiagramSvg;
+import dev.shadeweave.site.frame.Page;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.type.Types;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,26 +36,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/**
- * Writes the pages of a node reference: an index, and one for each node. They refer to no files outside their folder.
- */
+/** The pages of a node reference: an index, and one for each node. */
 final class NodePages {
-    /** The style sheet of all pages. */
-    static final String STYLE =
-            """
-            body { font: 15px/1.5 system-ui, sans-serif; max-width: 70rem; margin: 2rem auto; padding: 0 1rem; }
-            table { border-collapse: collapse; margin: .5rem 0; }
-            th, td { border-bottom: 1px solid #8884; padding: .2rem .7rem .2rem 0; text-align: left; vertical-align: top; }
-            code, pre { font: 13px/1.45 ui-monospace, monospace; }
-            pre { background: #8881; padding: .7rem; overflow-x: auto; }
-            .nodes { display: flex; flex-wrap: wrap; gap: .8rem; padding: 0; list-style: none; }
-            .nodes li { width: 8rem; overflow-wrap: anywhere; }
-            .nodes img, .nodes span { display: block; width: 8rem; height: 8rem; background: #8882; outline: 1px solid #8884; }
-            figure img { outline: 1px solid #8884; }
-            figure { float: right; margin: 0 0 1rem 1rem; }
-            svg { max-width: 100%; height: auto; }
-            """;
-
     /** The attributes of an input that are shown, each with the words before its value. */
     private static final ImmutableMap<String, String> SAID = ImmutableMap.of(
             "uiname", "",
@@ -65,6 +52,7 @@ final class NodePages {
 
     private final Library library;
     private final String target;
+    private final String index;
 
     /** The finder of implementations for each target; the target whose formulas are shown is the first. */
     private final Map<String, ImplementationFinder> finders = new LinkedHashMap<>();
@@ -74,10 +62,12 @@ final class NodePages {
      *
      * @param target the target whose formulas are shown; if a node has no formula for it, that of another target is
      *     shown
+     * @param index the path of the index in the site
      */
-    NodePages(Library library, String target) {
+    NodePages(Library library, String target, String index) {
         this.library = library;
         this.target = target;
+        this.index = index;
         // targets that inherit from others come last, since most of their formulas are inherited
         Stream<String> others = Generators.targets().stream()
                 .sorted(Comparator.comparingInt(
@@ -90,20 +80,9 @@ final class NodePages {
         });
     }
 
-    private static String escaped(String text) {
-        return HtmlEscapers.htmlEscaper().escape(text);
-    }
-
-    /** Returns the file name of the page of a node, without its extension: names of nodes may have a namespace. */
-    static String file(String category) {
-        return category.replace(':', '.');
-    }
-
-    private static String page(String title, String style, String body) {
-        return "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<meta name=\"viewport\""
-                + " content=\"width=device-width\">\n<title>" + escaped(title)
-                + "</title>\n<link rel=\"stylesheet\" href=\""
-                + style + "\">\n" + body + "</html>\n";
+    /** Returns the path of the page of a node, without its extension: names of nodes may have a namespace. */
+    static String path(String category) {
+        return "nodes/" + category.replace(':', '.');
     }
 
     /**
@@ -112,7 +91,7 @@ final class NodePages {
      * @param nodes the variants of each node
      * @param pictured the nodes that have a picture
      */
-    String index(Map<String, List<NodeDeclaration>> nodes, Set<String> pictured) {
+    Page index(Map<String, List<NodeDeclaration>> nodes, Set<String> pictured) {
         Map<String, TreeSet<String>> groups = new TreeMap<>();
         nodes.forEach((category, variants) -> {
             String group = variants.get(0).group();
@@ -120,31 +99,41 @@ final class NodePages {
                     .add(category);
         });
         StringBuilder text = new StringBuilder("<h1>Nodes</h1>\n<p>" + nodes.size() + " nodes, by group.</p>\n");
+        ImmutableList.Builder<Page.Section> sections = ImmutableList.builder();
+        sections.add(new Page.Section("", 1, "Nodes", ""));
         groups.forEach((group, categories) -> {
-            text.append("<h2>").append(escaped(group)).append("</h2>\n<ul class=\"nodes\">\n");
+            sections.add(new Page.Section(group, 2, group, ""));
+            text.append("<h2 id=\"" + escaped(group) + "\">" + escaped(group) + "</h2>\n<ul class=\"nodes"
+                    + (pictured.isEmpty() ? " plain" : "") + "\">\n");
             for (String category : categories) {
-                String name = escaped(file(category));
-                text.append("<li><a href=\"nodes/" + name + ".html\">");
-                text.append(
-                        pictured.contains(category)
-                                ? "<img src=\"nodes/" + name + ".png\" alt=\"\">"
-                                : "<span></span>");
+                String name = escaped(link(index, path(category)));
+                text.append("<li><a href=\"" + name + ".html\">");
+                if (!pictured.isEmpty()) {
+                    text.append(
+                            pictured.contains(category)
+                                    ? "<img src=\"" + name + ".png\" alt=\"\" loading=\"lazy\">"
+                                    : "<span></span>");
+                }
                 text.append(escaped(category)).append("</a></li>\n");
             }
             text.append("</ul>\n");
         });
-        return page("Nodes", "style.css", text.toString());
+        return new Page(index, "Nodes", text.toString(), sections.build());
     }
 
     /** Returns the page of a node. */
-    String page(String category, List<NodeDeclaration> variants, Optional<NodeExample> example, boolean pictured) {
-        StringBuilder text = new StringBuilder("<p><a href=\"../index.html\">Nodes</a></p>\n");
+    Page page(String category, List<NodeDeclaration> variants, Optional<NodeExample> example, boolean pictured) {
+        String path = path(category) + ".html";
+        StringBuilder text = new StringBuilder("<p><a href=\"" + link(path, index) + "\">Nodes</a></p>\n");
         if (pictured) {
-            text.append("<figure><img src=\"" + escaped(file(category)) + ".png\" alt=\"what " + escaped(category)
-                    + " shows\"></figure>\n");
+            text.append("<figure><img src=\"" + escaped(link(path, path(category))) + ".png\" alt=\"what "
+                    + escaped(category) + " shows\"></figure>\n");
         }
         text.append("<h1>").append(escaped(category)).append("</h1>\n");
+        ImmutableList.Builder<Page.Section> sections = ImmutableList.builder();
+        sections.add(new Page.Section("", 1, category, searched(variants)));
         for (NodeDeclaration variant : variants) {
+            sections.add(new Page.Section(variant.name(), 2, variant.name(), ""));
             text.append(
                     "<h2 id=\"" + escaped(variant.name()) + "\"><code>" + escaped(variant.name()) + "</code></h2>\n");
             paragraph(variant.attributes().get("doc", ""), text);
@@ -157,10 +146,27 @@ final class NodePages {
             ports("Outputs", variant.outputs().values(), text);
             formula(variant, text);
         }
-        example.ifPresent(shown -> text.append("<h2>Example</h2>\n<pre>")
-                .append(escaped(shown.text()))
-                .append("</pre>\n"));
-        return page(category, "../style.css", text.toString());
+        example.ifPresent(shown -> {
+            sections.add(new Page.Section("Example", 2, "Example", ""));
+            text.append("<h2 id=\"Example\">Example</h2>\n" + code(shown.text()));
+        });
+        return new Page(path, category, text.toString(), sections.build());
+    }
+
+    /** Returns what the search finds of a node: its group, what its variants do, its inputs and their meanings. */
+    private static String searched(List<NodeDeclaration> variants) {
+        Set<String> words = new LinkedHashSet<>();
+        for (NodeDeclaration variant : variants) {
+            words.add(variant.attributes().get("doc", ""));
+        }
+        for (NodeDeclaration variant : variants) {
+            words.add("Group " + variant.group() + ".");
+            for (PortDeclaration port : variant.inputs().values()) {
+                words.add(port.name());
+                words.add(meaning(port));
+            }
+        }
+        return String.join(" ", words);
     }
 
     private static void paragraph(String words, StringBuilder text) {

@@ -1,5 +1,6 @@
 package dev.shadeweave.site;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedSet;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.xml.DocumentReader;
@@ -7,8 +8,10 @@ import dev.shadeweave.library.Library;
 import dev.shadeweave.library.NodeDeclaration;
 import dev.shadeweave.render.gl.GlException;
 import dev.shadeweave.render.job.RenderLimits;
+import dev.shadeweave.site.frame.Frame;
+import dev.shadeweave.site.frame.Page;
+import dev.shadeweave.site.frame.SiteWriter;
 import dev.shadeweave.source.SearchPath;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,7 +26,7 @@ import java.util.TreeSet;
  * Map<String, byte[]> files = new TreeMap<>();
  * ReferenceSite site = new ReferenceSite(library, ImmutableSortedSet.of("add", "mix"), Optional.empty());
  * site.write((path, bytes) -> files.put(path, bytes) == null);
- * System.out.println(files.keySet()); // [index.html, nodes/add.html, nodes/mix.html, style.css]
+ * System.out.println(files.keySet()); // index.html, nodes/add.html, nodes/mix.html, …
  * }</pre>
  *
  * @param library defines the nodes
@@ -75,35 +78,39 @@ public record ReferenceSite(Library library, ImmutableSortedSet<String> categori
      * @throws GlException if pictures are requested and cannot be drawn; some files may be written already
      */
     public boolean write(Target target) {
-        if (!text(target, "style.css", NodePages.STYLE)) {
-            return false;
-        }
+        SiteWriter writer = new SiteWriter(new Frame("Nodes", "index.html", ImmutableList.of()), target::write);
+        return writer.writeStyle()
+                && write(writer, "index.html").map(writer::finish).orElse(false);
+    }
+
+    /**
+     * Writes the pages of nodes into a larger site, each to {@code nodes/}.
+     *
+     * @param index the path of the index in the site
+     * @return the index, which is not written yet; empty if a file could not be written
+     * @throws GlException if pictures are requested and cannot be drawn; some files may be written already
+     */
+    public Optional<Page> write(SiteWriter writer, String index) {
         Map<String, List<NodeDeclaration>> nodes = new TreeMap<>();
         categories.forEach(category -> nodes.put(category, library.nodeDefs(category, new Diagnostics())));
-        NodePages pages = new NodePages(library, TARGET);
+        NodePages pages = new NodePages(library, TARGET, index);
         TreeSet<String> pictured = new TreeSet<>();
         try (ExamplePictures drawing = ExamplePictures.open(library, pictures)) {
             for (Map.Entry<String, List<NodeDeclaration>> node : nodes.entrySet()) {
                 String category = node.getKey();
-                String path = "nodes/" + NodePages.file(category);
                 Optional<NodeExample> example = NodeExample.of(node.getValue());
                 Optional<byte[]> picture = example.flatMap(drawing::of);
                 if (picture.isPresent()) {
                     pictured.add(category);
-                    if (!target.write(path + ".png", picture.get())) {
-                        return false;
+                    if (!writer.write(NodePages.path(category) + ".png", picture.get())) {
+                        return Optional.empty();
                     }
                 }
-                String page = pages.page(category, node.getValue(), example, picture.isPresent());
-                if (!text(target, path + ".html", page)) {
-                    return false;
+                if (!writer.write(pages.page(category, node.getValue(), example, picture.isPresent()))) {
+                    return Optional.empty();
                 }
             }
         }
-        return text(target, "index.html", pages.index(nodes, pictured));
-    }
-
-    private static boolean text(Target target, String path, String text) {
-        return target.write(path, text.getBytes(StandardCharsets.UTF_8));
+        return Optional.of(pages.index(nodes, pictured));
     }
 }

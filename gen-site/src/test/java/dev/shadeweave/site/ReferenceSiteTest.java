@@ -20,14 +20,16 @@ class ReferenceSiteTest {
     void writes_style_pages_and_the_index_last() {
         List<String> files = new ArrayList<>();
         assertTrue(SITE.write((path, bytes) -> files.add(path)));
-        assertEquals(List.of("style.css", "nodes/add.html", "nodes/mix.html", "index.html"), files);
+        assertEquals(
+                List.of("style.css", "search.js", "nodes/add.html", "nodes/mix.html", "search-index.js", "index.html"),
+                files);
     }
 
     @Test
     void ends_at_the_first_file_that_cannot_be_written() {
         List<String> files = new ArrayList<>();
         assertFalse(SITE.write((path, bytes) -> files.add(path) && !path.startsWith("nodes/")));
-        assertEquals(List.of("style.css", "nodes/add.html"), files);
+        assertEquals(List.of("style.css", "search.js", "nodes/add.html"), files);
     }
 
     @Test

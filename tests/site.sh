@@ -1,0 +1,47 @@
+#!/usr/bin/env bash
+# Builds the site of this project and checks its links: the pages in Markdown, the reference of nodes, and Javadoc. It needs no
+# server: open DIR/index.html.
+#
+#   tests/site.sh DIR [--no-pictures] [JAVADOC.jar…]
+#
+#   DIR              a new folder, or the folder of an earlier site, which is replaced
+#   --no-pictures    draws no pictures of nodes, which need OpenGL and a minute
+#   JAVADOC.jar      the Javadoc of a module; a release makes one for each (CONTRIBUTING.md, "Release")
+#
+#   SHADEWEAVE_NO_BUILD=1    use the jars of the last build
+
+set -euo pipefail
+unset CDPATH
+root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd -P)
+
+fail() {
+    printf 'site: %s\n' "$*" >&2
+    exit 1
+}
+
+(($# > 0)) && [[ $1 != -* ]] || fail "name the folder of the site"
+site=$1
+shift
+pictures=()
+if [[ ${1:-} == --no-pictures ]]; then
+    pictures=(--no-pictures)
+    shift
+fi
+
+[[ -n ${SHADEWEAVE_NO_BUILD:-} ]] || "$root/shadeweave" --version >/dev/null
+[[ -d $root/gen-site/target/markdown && -d $root/gen-cli/target/lib ]] || fail "the jars are missing; call: mvn -Djars package"
+
+if [[ -e $site ]]; then
+    [[ -f $site/search-index.js || -z $(ls -A -- "$site") ]] || fail "$site has files that are no site; name another folder"
+    rm -rf -- "$site"
+fi
+mkdir -p -- "$site"
+version=$(sed -n 's#.*<revision>\(.*\)</revision>.*#\1#p' "$root/pom.xml")
+for jar; do
+    module=${jar##*/}
+    module=${module%-"$version"-javadoc.jar}
+    unzip -q -d "$site/api/$module" "$jar" -x 'META-INF/*' || fail "$jar has no Javadoc"
+done
+java -cp "$root/gen-cli/target/lib/*:$root/gen-site/target/markdown/*" dev.shadeweave.site.pages.Main \
+    "$root" "$site" "${pictures[@]}"
+echo "site: $(find "$site" -name '*.html' -not -path '*/api/*' | wc -l) pages, Javadoc of $# modules; every link leads somewhere"
