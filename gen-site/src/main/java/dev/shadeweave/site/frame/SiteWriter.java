@@ -54,6 +54,11 @@ public final class SiteWriter {
         return text(page.path(), frame.html(page));
     }
 
+    /** Makes the search find a page that is not written by this writer. */
+    public void addFound(Page page) {
+        index.add(page);
+    }
+
     /** Writes a file as it is. */
     public boolean write(String path, byte[] bytes) {
         return target.test(path, bytes);

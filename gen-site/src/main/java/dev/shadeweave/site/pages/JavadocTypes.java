@@ -1,7 +1,9 @@
 package dev.shadeweave.site.pages;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedMap;
 import com.google.common.collect.ImmutableSortedSet;
+import dev.shadeweave.site.frame.Page;
 import dev.shadeweave.source.SourceRoot;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -43,6 +45,20 @@ record JavadocTypes(ImmutableSortedSet<String> modules, ImmutableSortedMap<Strin
             }
         }
         return new JavadocTypes(ImmutableSortedSet.copyOfSorted(modules), ImmutableSortedMap.copyOfSorted(pages));
+    }
+
+    /** Returns what the search finds of the types: their names. */
+    ImmutableList<Page> found() {
+        return pages.entrySet().stream()
+                .map(type -> {
+                    String name = type.getKey().replaceFirst("^[a-z0-9.]+\\.", "");
+                    return new Page(
+                            type.getValue(),
+                            name,
+                            "",
+                            ImmutableList.of(new Page.Section("", 1, name, "Javadoc of " + PREFIX + type.getKey())));
+                })
+                .collect(ImmutableList.toImmutableList());
     }
 
     /** Returns the path of the page of a type: {@code generator.Generators}, with or without {@code dev.shadeweave}. */

@@ -61,6 +61,7 @@ public record ProjectSite(SourceRoot checkout, SourceRoot javadoc, Optional<Refe
         if (written && nodes.isPresent()) {
             written = nodes.get().write(writer, NODES).filter(writer::write).isPresent();
         }
+        links.types().found().forEach(writer::addFound);
         return written && writer.finish(home);
     }
 

@@ -29,6 +29,7 @@
       for (const [path, title, parts] of window.searchIndex) {
         for (const [id, heading, text] of parts.length ? parts : [["", title, ""]]) {
           const lower = { title: title.toLowerCase(), heading: heading.toLowerCase(), text: text.toLowerCase() };
+          lower.file = id === "" ? path.replace(/(index)?\.html$/, "").toLowerCase() : "";
           sections.push({ path, title, id, heading, text, lower });
         }
       }
@@ -53,17 +54,18 @@
     return false;
   }
 
-  // title before heading before text; every word must occur, and a section needs a word of its own
+  // title before name of the file before heading before text; every word must occur, and a section needs a word of its own
   function score(section, words) {
     let sum = 0;
     let own = section.id === "";
     for (const word of words) {
       const title = fit(section.lower.title, word) * (section.id === "" ? 100 : 4);
+      const file = fit(section.lower.file, word) * 50;
       const heading = section.id === "" ? 0 : fit(section.lower.heading, word) * 40;
       const text = fit(section.lower.text, word) * 5;
-      if (title + heading + text === 0) return 0;
+      if (title + file + heading + text === 0) return 0;
       own = own || heading + text > 0;
-      sum += title + heading + text;
+      sum += title + file + heading + text;
     }
     return own ? sum : 0;
   }

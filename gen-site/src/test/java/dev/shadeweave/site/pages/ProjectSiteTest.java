@@ -117,9 +117,10 @@ class ProjectSiteTest {
     }
 
     @Test
-    void the_search_finds_pages_and_chapters() {
-        assertTrue(text(written(CHECKOUT), "search-index.js")
-                .contains("[\"docs/guide.html\",\"Guide\",[[\"\",\"Guide\",\"type.Value\"]]],"));
+    void the_search_finds_pages_and_types() {
+        String index = text(written(CHECKOUT), "search-index.js");
+        assertTrue(index.contains("[\"docs/guide.html\",\"Guide\",[[\"\",\"Guide\",\"type.Value\"]]],"), index);
+        assertTrue(index.contains("[\"api/core/dev/shadeweave/type/Value.html\",\"Value\",[["), index);
     }
 
     @Test
