@@ -22,9 +22,9 @@ fail() {
 (($# > 0)) && [[ $1 != -* ]] || fail "name the folder of the site"
 site=$1
 shift
-pictures=()
+pictures=
 if [[ ${1:-} == --no-pictures ]]; then
-    pictures=(--no-pictures)
+    pictures=$1
     shift
 fi
 
@@ -40,8 +40,9 @@ version=$(sed -n 's#.*<revision>\(.*\)</revision>.*#\1#p' "$root/pom.xml")
 for jar; do
     module=${jar##*/}
     module=${module%-"$version"-javadoc.jar}
+    mkdir -p -- "$site/api/$module"
     unzip -q -d "$site/api/$module" "$jar" -x 'META-INF/*' || fail "$jar has no Javadoc"
 done
 java -cp "$root/gen-cli/target/lib/*:$root/gen-site/target/markdown/*" dev.shadeweave.site.pages.Main \
-    "$root" "$site" "${pictures[@]}"
+    "$root" "$site" ${pictures:+"$pictures"}
 echo "site: $(find "$site" -name '*.html' -not -path '*/api/*' | wc -l) pages, Javadoc of $# modules; every link leads somewhere"

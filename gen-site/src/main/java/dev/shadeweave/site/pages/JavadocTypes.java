@@ -23,11 +23,9 @@ record JavadocTypes(ImmutableSortedSet<String> modules, ImmutableSortedMap<Strin
 
     private static final String PREFIX = "dev.shadeweave.";
 
+    /** A page of a type. Below the folder of the module, Javadoc may make one with the name of the module. */
     private static final Pattern PAGE =
-            Pattern.compile("api/([^/]+)/dev/shadeweave/((?:[a-z0-9]+/)+[A-Z][A-Za-z0-9.]*)\\.html");
-
-    /** A site without Javadoc. */
-    static final JavadocTypes NONE = new JavadocTypes(ImmutableSortedSet.of(), ImmutableSortedMap.of());
+            Pattern.compile("api/([^/]+)/(?:dev\\.[a-z.]+/)?dev/shadeweave/((?:[a-z0-9]+/)+[A-Z][A-Za-z0-9.]*)\\.html");
 
     /**
      * Lists the pages of a site that has only Javadoc so far.

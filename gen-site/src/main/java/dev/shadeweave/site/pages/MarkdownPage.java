@@ -71,7 +71,7 @@ record MarkdownPage(Page page, ImmutableList<Reference> references) {
     private static final class Reading extends AbstractVisitor {
         private final String path;
         private final Links links;
-        private final Map<Node, String> ids = new IdentityHashMap<>();
+        private final IdentityHashMap<Node, String> ids = new IdentityHashMap<>();
         private final Map<String, Integer> used = new HashMap<>();
         private final Set<String> taken = new HashSet<>();
         private final List<Reference> references = new ArrayList<>();

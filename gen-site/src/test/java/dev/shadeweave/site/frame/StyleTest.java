@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -43,7 +44,7 @@ class StyleTest {
                     .results()
                     .forEach(found -> colors.put(found.group(1), Integer.parseInt(found.group(2), 16)));
             for (List<String> pair : PAIRS) {
-                double contrast = contrast(colors.get(pair.get(0)), colors.get(pair.get(1)));
+                double contrast = contrast(color(colors, pair.get(0)), color(colors, pair.get(1)));
                 if (contrast < LEAST) {
                     weak.add(pair + " of scheme " + schemes + ": " + contrast);
                 }
@@ -59,6 +60,10 @@ class StyleTest {
         assertEquals(1, contrast(0x336699, 0x336699), 1e-9);
         assertTrue(contrast(0x777777, 0xffffff) < LEAST);
         assertTrue(contrast(0x767676, 0xffffff) > LEAST);
+    }
+
+    private static int color(Map<String, Integer> colors, String name) {
+        return Optional.ofNullable(colors.get(name)).orElseThrow();
     }
 
     private static double contrast(int one, int other) {

@@ -26,8 +26,17 @@ class ProjectSiteTest {
             "examples/a/main.js", "a < b",
             "unlinked.txt", "");
 
-    private static final Map<String, String> JAVADOC =
-            Map.of("api/core/index.html", "", "api/core/dev/shadeweave/type/Value.html", "<html>");
+    private static final Map<String, String> JAVADOC = Map.of(
+            "api/core/index.html",
+            "",
+            "api/core/dev/shadeweave/type/class-use/Value.html",
+            "",
+            "api/core/dev/shadeweave/type/Value.html",
+            "<html>",
+            "api/cli/index.html",
+            "",
+            "api/cli/dev.shadeweave.cli/dev/shadeweave/cli/Main.html",
+            "");
 
     private static ProjectSite site(Map<String, String> checkout) {
         return new ProjectSite(
@@ -121,6 +130,7 @@ class ProjectSiteTest {
         String index = text(written(CHECKOUT), "search-index.js");
         assertTrue(index.contains("[\"docs/guide.html\",\"Guide\",[[\"\",\"Guide\",\"type.Value\"]]],"), index);
         assertTrue(index.contains("[\"api/core/dev/shadeweave/type/Value.html\",\"Value\",[["), index);
+        assertTrue(index.contains("[\"api/cli/dev.shadeweave.cli/dev/shadeweave/cli/Main.html\",\"Main\",[["), index);
     }
 
     @Test
