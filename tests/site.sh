@@ -28,13 +28,13 @@ if [[ ${1:-} == --no-pictures ]]; then
     shift
 fi
 
+[[ ! -e $site || -f $site/search-index.js || -z $(ls -A -- "$site") ]] ||
+    fail "$site has files that are no site; name another folder"
+
 [[ -n ${SHADEWEAVE_NO_BUILD:-} ]] || "$root/shadeweave" --version >/dev/null
 [[ -d $root/gen-site/target/markdown && -d $root/gen-cli/target/lib ]] || fail "the jars are missing; call: mvn -Djars package"
 
-if [[ -e $site ]]; then
-    [[ -f $site/search-index.js || -z $(ls -A -- "$site") ]] || fail "$site has files that are no site; name another folder"
-    rm -rf -- "$site"
-fi
+rm -rf -- "$site"
 mkdir -p -- "$site"
 version=$(sed -n 's#.*<revision>\(.*\)</revision>.*#\1#p' "$root/pom.xml")
 for jar; do
