@@ -44,5 +44,6 @@ for jar; do
     unzip -q -d "$site/api/$module" "$jar" -x 'META-INF/*' || fail "$jar has no Javadoc"
 done
 java -cp "$root/gen-cli/target/lib/*:$root/gen-site/target/markdown/*" dev.shadeweave.site.pages.Main \
-    "$root" "$site" ${pictures:+"$pictures"}
+    "$root" "$site" ${pictures:+"$pictures"} 2>&1 |
+    sed 's/^Exception in thread "main" java.lang.IllegalStateException: /site: /; /^\tat /d'
 echo "site: $(find "$site" -name '*.html' -not -path '*/api/*' | wc -l) pages, Javadoc of $# modules; every link leads somewhere"
