@@ -50,6 +50,10 @@ public final class Library {
     private final ConcurrentHashMap<SourceKey, SearchPath.Resolution> sourceFiles = new ConcurrentHashMap<>();
 
     private final ConcurrentHashMap<String, DeclaredNode> declarations = new ConcurrentHashMap<>();
+
+    /** The declarations of categories that the top layer has; linking asks for them once for each node of a document. */
+    private final ConcurrentHashMap<String, DeclaredCategory> declaredCategories = new ConcurrentHashMap<>();
+
     /** The maximum number of targets in a chain of inheritance. Each lookup of an implementation walks the chain. */
     public static final int LONGEST_CHAIN = 256;
 
@@ -72,6 +76,8 @@ public final class Library {
     }
 
     private record DeclaredNode(NodeDeclaration declaration, ImmutableList<Diagnostic> diagnostics) {}
+
+    private record DeclaredCategory(ImmutableList<NodeDeclaration> declarations, ImmutableList<Diagnostic> diagnostics) {}
 
     private Library(
             @Nullable Library base,
@@ -238,23 +244,36 @@ public final class Library {
      * @param diagnostics receives the errors in them
      */
     public ImmutableList<NodeDeclaration> nodeDefs(String category, Diagnostics diagnostics) {
+        Library top = this;
+        while (top.layer.nodeDefs(category).isEmpty()) {
+            if (top.base == null) {
+                return ImmutableList.of();
+            }
+            top = top.base;
+        }
+        DeclaredCategory known = top.declaredCategories.get(category);
+        if (known == null) {
+            Diagnostics found = new Diagnostics();
+            known = new DeclaredCategory(top.declared(category, found), found.all());
+            top.declaredCategories.put(category, known);
+        }
+        diagnostics.reportAll(known.diagnostics());
+        return known.declarations();
+    }
+
+    private ImmutableList<NodeDeclaration> declared(String category, Diagnostics diagnostics) {
         ImmutableList.Builder<NodeDeclaration> found = ImmutableList.builder();
-        Set<String> hidden = Set.of();
+        Set<String> hidden = new HashSet<>();
         for (Library at = this; at != null; at = at.base) {
-            List<Definition<NodeDef>> definitions = at.layer.nodeDefs(category);
-            for (int i = 0; i < definitions.size(); i++) {
-                Definition<NodeDef> definition = definitions.get(i);
+            Set<String> names = new HashSet<>();
+            for (Definition<NodeDef> definition : at.layer.nodeDefs(category)) {
+                // The names within one layer differ.
+                names.add(definition.name());
                 if (!hidden.contains(definition.name())) {
                     found.add(at.declare(definition, diagnostics));
                 }
             }
-            if (at.base != null && !definitions.isEmpty()) {
-                // The names within one layer differ.
-                hidden = new HashSet<>(hidden);
-                for (Definition<NodeDef> definition : definitions) {
-                    hidden.add(definition.name());
-                }
-            }
+            hidden.addAll(names);
         }
         return found.build();
     }

@@ -159,7 +159,8 @@ public final class Linker {
 
     private @Nullable NodeDeclaration fitting(Node node, List<NodeDeclaration> candidates) {
         for (NodeDeclaration candidate : candidates) {
-            if (Mismatch.of(node, candidate, targets()) == null) {
+            // Most candidates have another type, for which no explanation is needed here.
+            if (candidate.typeName().equals(node.type()) && Mismatch.of(node, candidate, targets()) == null) {
                 return candidate;
             }
         }
