@@ -8,6 +8,7 @@ module dev.shadeweave.lang {
     requires static org.checkerframework.checker.qual;
     requires org.antlr.antlr4.runtime;
 
+    exports dev.shadeweave.file;
     exports dev.shadeweave.source;
     exports dev.shadeweave.diagnostic;
     exports dev.shadeweave.lang.token;

@@ -5,7 +5,7 @@ import dev.shadeweave.cli.call.StandardStreams;
 import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.cli.call.VersionProvider;
 import dev.shadeweave.cli.files.Outputs;
-import dev.shadeweave.source.IoReason;
+import dev.shadeweave.file.IoReason;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -77,7 +77,8 @@ public final class Library {
 
     private record DeclaredNode(NodeDeclaration declaration, ImmutableList<Diagnostic> diagnostics) {}
 
-    private record DeclaredCategory(ImmutableList<NodeDeclaration> declarations, ImmutableList<Diagnostic> diagnostics) {}
+    private record DeclaredCategory(
+            ImmutableList<NodeDeclaration> declarations, ImmutableList<Diagnostic> diagnostics) {}
 
     private Library(
             @Nullable Library base,

@@ -1,5 +1,5 @@
 /**
- * Reads and writes files: folders, archives, class paths and memory, and the exact place of every construct in a text.
+ * Reads files: folders, archives, class paths and memory, and the exact place of every construct in a text.
  *
  * <p>In: names and folders. Out: {@link dev.shadeweave.source.SourceFile} (a text with a name), {@link
  * dev.shadeweave.source.SourceSpan} (a half-open range of its characters) and {@link dev.shadeweave.source.SearchPath}
@@ -10,10 +10,6 @@
  * values; an archive is opened anew for each file. A search path reports the places that it searched and the places
  * outside a root that it did not search ({@link dev.shadeweave.source.SearchPath.Search}). {@code
  * diagnostic.MissingFile} makes messages from this report.
- *
- * <p>{@link dev.shadeweave.source.WholeFile} writes files atomically, and {@link dev.shadeweave.source.IoReason}
- * describes errors of the file system in words. {@link dev.shadeweave.source.BoundedFolder} caches files that can be
- * generated again, and {@link dev.shadeweave.source.ProgramFiles} identifies the build of a program.
  *
  * <p>Read {@code SourceFile} first, then {@code SourceRoot} and {@code SearchPath}. {@code FolderRoot} defines how far
  * {@code ..} may climb, {@code ZipRoot} which archives are rejected, and {@code FilePattern} the names that describe

@@ -100,6 +100,7 @@ class ArchitectureTest {
     static final ArchRule files_are_touched_in_few_packages = noClasses()
             .that()
             .resideOutsideOfPackages(
+                    "dev.shadeweave.file",
                     "dev.shadeweave.source..",
                     "dev.shadeweave.cli..",
                     "dev.shadeweave.goal.internal",

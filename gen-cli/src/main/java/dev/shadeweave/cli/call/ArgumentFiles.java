@@ -2,7 +2,7 @@ package dev.shadeweave.cli.call;
 
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.diagnostic.DiagnosticKind;
-import dev.shadeweave.source.IoReason;
+import dev.shadeweave.file.IoReason;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;

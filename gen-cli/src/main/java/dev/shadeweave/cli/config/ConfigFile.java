@@ -2,7 +2,7 @@ package dev.shadeweave.cli.config;
 
 import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
-import dev.shadeweave.source.IoReason;
+import dev.shadeweave.file.IoReason;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;

@@ -15,7 +15,7 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Characters;
 import dev.shadeweave.document.Document;
-import dev.shadeweave.source.IoReason;
+import dev.shadeweave.file.IoReason;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -1,7 +1,7 @@
 package dev.shadeweave.cli.files;
 
-import dev.shadeweave.source.IoReason;
-import dev.shadeweave.source.WholeFile;
+import dev.shadeweave.file.IoReason;
+import dev.shadeweave.file.WholeFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;

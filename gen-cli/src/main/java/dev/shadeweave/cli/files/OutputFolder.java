@@ -2,9 +2,9 @@ package dev.shadeweave.cli.files;
 
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.file.WholeFile;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.source.SourceSpan;
-import dev.shadeweave.source.WholeFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryIteratorException;

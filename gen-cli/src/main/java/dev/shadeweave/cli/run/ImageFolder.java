@@ -1,7 +1,7 @@
 package dev.shadeweave.cli.run;
 
+import dev.shadeweave.file.WholeFile;
 import dev.shadeweave.library.LibraryImages;
-import dev.shadeweave.source.WholeFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.DirectoryStream;

@@ -6,7 +6,7 @@ import dev.shadeweave.cli.call.ExitCode;
 import dev.shadeweave.cli.run.LimitOptions;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
-import dev.shadeweave.source.IoReason;
+import dev.shadeweave.file.IoReason;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.io.InputStream;

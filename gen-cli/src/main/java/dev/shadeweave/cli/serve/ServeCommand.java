@@ -5,7 +5,7 @@ import dev.shadeweave.cli.call.Program;
 import dev.shadeweave.cli.call.StandardOutput;
 import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.diagnostic.DiagnosticKind;
-import dev.shadeweave.source.IoReason;
+import dev.shadeweave.file.IoReason;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.IOException;

@@ -2,6 +2,7 @@ package dev.shadeweave.render.internal.file;
 
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.file.WholeFile;
 import dev.shadeweave.render.image.Image;
 import dev.shadeweave.render.image.ImageFormat;
 import dev.shadeweave.render.image.ImageReader;
@@ -9,7 +10,6 @@ import dev.shadeweave.render.image.UnreadableImageException;
 import dev.shadeweave.render.internal.exr.ExrLayout;
 import dev.shadeweave.source.FoundFile;
 import dev.shadeweave.source.SourceSpan;
-import dev.shadeweave.source.WholeFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;

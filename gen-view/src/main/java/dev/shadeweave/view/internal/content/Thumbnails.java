@@ -1,7 +1,7 @@
 package dev.shadeweave.view.internal.content;
 
 import com.google.common.hash.Hashing;
-import dev.shadeweave.source.WholeFile;
+import dev.shadeweave.file.WholeFile;
 import dev.shadeweave.view.internal.server.Service;
 import dev.shadeweave.view.setup.ViewerSetup;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package dev.shadeweave.source;
+package dev.shadeweave.file;
 
 import com.google.common.base.Splitter;
 import com.google.common.base.Supplier;

@@ -1,4 +1,4 @@
-package dev.shadeweave.source;
+package dev.shadeweave.file;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

@@ -1,4 +1,4 @@
-package dev.shadeweave.source;
+package dev.shadeweave.file;
 
 import java.io.IOException;
 import java.io.OutputStream;
