@@ -15,10 +15,8 @@ class LwjglSurfaceTest {
     /** The second document has the structure of the first, so both have one program. */
     @Test
     void a_program_draws_three_materials_with_two_programs(@TempDir Path folder) throws Exception {
-        String moss = Files.readString(TOP.resolve("examples/moss.mtlx"));
-        String other = moss.replace("value=\"0.10, 0.22, 0.04\"", "value=\"0.6, 0.1, 0.02\"");
-        Files.writeString(folder.resolve("moss.mtlx"), moss);
-        Files.writeString(folder.resolve("other.mtlx"), other);
+        Files.copy(TOP.resolve("examples/moss.mtlx"), folder.resolve("moss.mtlx"));
+        RenderedSphere.otherMoss(folder);
         RenderedSphere.paint(folder);
         List<String> documents = List.of("moss.mtlx", "other.mtlx", "painted.mtlx");
         WindowExample.Drawn drawn = WindowExample.draw(

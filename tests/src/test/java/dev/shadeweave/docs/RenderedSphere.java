@@ -1,5 +1,7 @@
 package dev.shadeweave.docs;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shadeweave.render.compare.ImageDifference;
@@ -15,6 +17,8 @@ import javax.imageio.ImageIO;
 
 /** A sphere as {@code render} draws it under the two lights that the recipes for engines have. */
 final class RenderedSphere {
+    private static final Path EXAMPLES = Path.of("../examples").toAbsolutePath().normalize();
+
     /** The width and height of pictures. */
     static final int SIDE = 256;
 
@@ -40,36 +44,23 @@ final class RenderedSphere {
             </materialx>
             """;
 
-    private static final String PAINTED =
-            """
-            <materialx version="1.39" colorspace="lin_rec709">
-              <image name="paint" type="color3">
-                <input name="file" type="filename" value="paint.png" colorspace="srgb_texture" />
-                <input name="filtertype" type="string" value="closest" />
-              </image>
-              <gltf_pbr name="s" type="surfaceshader">
-                <input name="base_color" type="color3" nodename="paint" />
-                <input name="roughness" type="float" value="0.5" />
-                <input name="metallic" type="float" value="0" />
-              </gltf_pbr>
-              <surfacematerial name="Painted" type="material">
-                <input name="surfaceshader" type="surfaceshader" nodename="s" />
-              </surfacematerial>
-            </materialx>
-            """;
-
     /** Pictures of documents that another engine was compared with, by the text of the document. */
     private static final Map<String, Image> RENDERED = new ConcurrentHashMap<>();
 
     private RenderedSphere() {}
 
-    /** Writes a document with an image, red above and blue below: a picture that is turned over shows it. */
+    /** Copies a document with an image, red above and blue below, to a folder. */
     static Path paint(Path folder) throws IOException {
-        BufferedImage paint = new BufferedImage(1, 2, BufferedImage.TYPE_INT_RGB);
-        paint.setRGB(0, 0, 0xc02040);
-        paint.setRGB(0, 1, 0x3040e0);
-        ImageIO.write(paint, "png", folder.resolve("paint.png").toFile());
-        return Files.writeString(folder.resolve("painted.mtlx"), PAINTED);
+        Files.copy(EXAMPLES.resolve("paint.png"), folder.resolve("paint.png"));
+        return Files.copy(EXAMPLES.resolve("painted.mtlx"), folder.resolve("painted.mtlx"));
+    }
+
+    /** Writes moss in another colour, which differs only in a value. */
+    static Path otherMoss(Path folder) throws IOException {
+        String moss = Files.readString(EXAMPLES.resolve("moss.mtlx"));
+        String other = moss.replace("value=\"0.10, 0.22, 0.04\"", "value=\"0.6, 0.1, 0.02\"");
+        assertNotEquals(moss, other);
+        return Files.writeString(folder.resolve("other.mtlx"), other);
     }
 
     /**
@@ -100,6 +91,36 @@ final class RenderedSphere {
         for (int i = 0; i < documents.size(); i++) {
             check(folder.resolve(documents.get(i)), folder, square(row, i));
         }
+    }
+
+    /**
+     * Compares what an engine drew with the picture that its example shows. With {@code -Dsnapshots.update=true} it becomes that
+     * picture.
+     *
+     * @param example the name of the folder of the example
+     */
+    static void checkShown(String example, Image drawn) throws IOException {
+        Path shown = EXAMPLES.resolve(example).resolve("picture.png");
+        if (Boolean.getBoolean("snapshots.update")) {
+            BufferedImage image = new BufferedImage(drawn.width(), drawn.height(), BufferedImage.TYPE_INT_RGB);
+            for (int y = 0; y < drawn.height(); y++) {
+                for (int x = 0; x < drawn.width(); x++) {
+                    image.setRGB(x, y, color(drawn, x, y));
+                }
+            }
+            ImageIO.write(image, "png", shown.toFile());
+        }
+        ImageDifference difference = ImageDifference.between(ServedPage.image(Files.readAllBytes(shown)), drawn);
+        assertEquals(
+                0, difference.rmse(), 0.01, () -> "the picture of " + example + " in docs/engines.md: " + difference);
+    }
+
+    private static int color(Image image, int x, int y) {
+        int color = 0;
+        for (int channel = 0; channel < 3; channel++) {
+            color = color << 8 | Math.round(image.get(x, y, channel) * 255);
+        }
+        return color;
     }
 
     private static Image square(Image row, int index) {

@@ -3,7 +3,6 @@ package dev.shadeweave.docs;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.shadeweave.render.compare.ImageDifference;
 import dev.shadeweave.render.image.Image;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -132,8 +131,7 @@ class ThreeSurfaceTest {
         run(GENERATE + " " + String.join(" ", names));
         Image drawn = ServedPage.draw(page, "canvas");
         RenderedSphere.checkRow(names, page, drawn);
-        Image shown = ServedPage.image(Files.readAllBytes(TOP.resolve("examples/three-surface/picture.png")));
-        assertEquals(0, ImageDifference.between(shown, drawn).rmse(), 0.01, "the picture of docs/engines.md");
+        RenderedSphere.checkShown("three-surface", drawn);
     }
 
     /** A shader that the driver does not accept ends the page with its message. */
