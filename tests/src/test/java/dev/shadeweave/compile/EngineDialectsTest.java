@@ -64,6 +64,7 @@ class EngineDialectsTest {
             uniform mat3 MODEL_NORMAL_MATRIX;
             uniform vec3 CAMERA_POSITION_WORLD;
             uniform float TIME;
+            uniform bool OUTPUT_IS_SRGB;
             vec3 VERTEX, NORMAL, TANGENT, BINORMAL, ALBEDO, EMISSION;
             vec2 UV, UV2, ANISOTROPY_FLOW;
             vec4 COLOR;

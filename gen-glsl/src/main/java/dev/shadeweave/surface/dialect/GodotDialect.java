@@ -5,6 +5,8 @@ import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.emit.Identifiers;
 import dev.shadeweave.glsl.syntax.GlslSyntax;
+import dev.shadeweave.option.ColorOptions;
+import dev.shadeweave.option.ColorOptions.ColorManagement;
 import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.option.GraphOptions;
 import dev.shadeweave.shader.Sampling;
@@ -54,6 +56,40 @@ final class GodotDialect implements SurfaceDialect {
             "TAU",
             "E");
 
+    /** Locals of functions that the dialect adds. */
+    private static final ImmutableSet<String> LOCALS = ImmutableSet.of(
+            "no", "yes", "condition", "color", "is_srgb", "above", "positive", "x", "i", "cubic", "facing");
+
+    /**
+     * The colours of the renderer Compatibility. It does not decode uniforms with the hint {@code source_color}, and decodes {@code ALBEDO}
+     * and {@code EMISSION} by a cubic that approximates the curve of sRGB. The second function inverts this cubic by Newton's method. The
+     * other renderers expect linear colours.
+     */
+    private static final String COLORS =
+            """
+            vec3 %1$s(vec3 color, bool is_srgb)
+            {
+              vec3 above = pow((color + 0.055) / 1.055, vec3(2.4));
+              return is_srgb ? mix(color / 12.92, above, step(0.04045, color)) : color;
+            }
+
+            vec4 %1$s(vec4 color, bool is_srgb) { return vec4(%1$s(color.rgb, is_srgb), color.a); }
+
+            vec3 %2$s(vec3 color, bool is_srgb)
+            {
+              if (!is_srgb)
+                return color;
+              vec3 positive = max(color, vec3(0.0));
+              vec3 x = sqrt(positive);
+              for (int i = 0; i < 3; ++i)
+              {
+                vec3 cubic = x * (x * (x * 0.305306011 + 0.682171111) + 0.012522878);
+                x -= (cubic - positive) / (x * (x * 0.915918033 + 1.364342222) + 0.012522878);
+              }
+              return x;
+            }
+            """;
+
     /** The value below which the curve of sRGB is a line. */
     private static final double LINE_END = 0.0031308;
 
@@ -68,14 +104,16 @@ final class GodotDialect implements SurfaceDialect {
     }
 
     /**
-     * Returns the options with flipped texture coordinates: coordinate 0 is the top row of an image in Godot, and the
-     * bottom row in MaterialX.
+     * Images begin with their top row at 0, and those of MaterialX with their bottom row. The shader decodes images, because samplers of
+     * the renderer Compatibility do not.
      */
     @Override
     public GenerationOptions options(GenerationOptions given) {
-        return given.toBuilder()
-                .set(GraphOptions.FILE_TEXTURE_VERTICAL_FLIP, true)
-                .build();
+        GenerationOptions.Builder options = given.toBuilder().set(GraphOptions.FILE_TEXTURE_VERTICAL_FLIP, true);
+        if (given.get(ColorOptions.COLOR_MANAGEMENT) == ColorManagement.SAMPLER) {
+            options.set(ColorOptions.COLOR_MANAGEMENT, ColorManagement.SHADER);
+        }
+        return options.build();
     }
 
     @Override
@@ -136,9 +174,13 @@ final class GodotDialect implements SurfaceDialect {
         private final ImmutableList<Variable> missing;
         private final List<@Untainted String> lines = new ArrayList<>();
         private final Map<String, @Untainted String> names = new LinkedHashMap<>();
+        private final @Untainted String decoded;
+        private final @Untainted String encoded;
 
         Text(DialectMaterial material, Diagnostics diagnostics) {
             this.material = material;
+            this.decoded = material.free("decoded");
+            this.encoded = material.free("encoded");
             this.parameters = material.parameters(ENGINE, diagnostics);
             this.missing = material.missing(
                     member -> Optional.ofNullable(source(member)).map(Source::expression), ENGINE, diagnostics);
@@ -169,10 +211,11 @@ final class GodotDialect implements SurfaceDialect {
             }
             lines.add("");
             lines.add(GodotText.of(material.text(), material.free("choose")));
+            lines.add(COLORS.formatted(decoded, encoded));
             function("vertex", assigned);
             lines.add("");
             List<@Untainted String> body = new ArrayList<>();
-            body.addAll(material.call(member -> member(member, varyings), value -> named(value)));
+            body.addAll(material.call(member -> member(member, varyings), this::value));
             body.addAll(result());
             function("fragment", body);
             return String.join("\n", lines) + "\n";
@@ -198,10 +241,16 @@ final class GodotDialect implements SurfaceDialect {
             lines.add("uniform " + DialectMaterial.typeName(variable) + " " + named(variable) + hint + initial + ";");
         }
 
+        private @Untainted String value(Variable variable) {
+            @Untainted String name = named(variable);
+            return isColor(variable) ? decoded + "(" + name + ", OUTPUT_IS_SRGB)" : name;
+        }
+
         /** Returns the name of a uniform. Locals of functions must not have it. */
         private @Untainted String named(Variable variable) {
             return names.computeIfAbsent(variable.name(), name -> {
-                String free = RESERVED.contains(name) ? name + "_0" : name;
+                boolean isTaken = RESERVED.contains(name) || LOCALS.contains(name);
+                String free = isTaken ? name + "_0" : name;
                 return material.free(Identifiers.known(free));
             });
         }
@@ -209,14 +258,14 @@ final class GodotDialect implements SurfaceDialect {
         /** Returns the statements that hand the result to Godot's lights. */
         private ImmutableList<@Untainted String> result() {
             ImmutableList.Builder<@Untainted String> out = ImmutableList.builder();
-            out.add("ALBEDO = surface.base_color;");
+            out.add("ALBEDO = " + encoded + "(surface.base_color, OUTPUT_IS_SRGB);");
             out.add("METALLIC = surface.metallic;");
             out.add("ROUGHNESS = surface.roughness;");
             // Godot reflects 0.16 * SPECULAR * SPECULAR towards the viewer.
             out.add("float facing = (surface.ior - 1.0) / (surface.ior + 1.0);");
             out.add("SPECULAR = clamp(sqrt(surface.specular) * abs(facing) / 0.4, 0.0, 1.0);");
             out.add("AO = surface.occlusion;");
-            out.add("EMISSION = surface.emissive * surface.emissive_strength;");
+            out.add("EMISSION = " + encoded + "(surface.emissive * surface.emissive_strength, OUTPUT_IS_SRGB);");
             out.add("NORMAL = normalize((VIEW_MATRIX * vec4(surface.normal, 0.0)).xyz);");
             if (material.has("clearcoat")) {
                 out.add("CLEARCOAT = surface.clearcoat;");
@@ -292,8 +341,7 @@ final class GodotDialect implements SurfaceDialect {
         Sampling sampling = texture.sampling();
         boolean nearest = sampling != null && "closest".equals(text(sampling.filtertype()));
         boolean repeats = sampling == null || !"clamp".equals(text(sampling.uaddressmode()));
-        return " : " + (texture.srgb() ? "source_color, " : "")
-                + (nearest ? "filter_nearest" : "filter_linear_mipmap") + ", "
+        return " : " + (nearest ? "filter_nearest" : "filter_linear_mipmap") + ", "
                 + (repeats ? "repeat_enable" : "repeat_disable");
     }
 

@@ -12,6 +12,7 @@ import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
+import dev.shadeweave.option.ColorOptions;
 import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.pass.InputPolicy;
@@ -122,6 +123,25 @@ class SurfaceDialectsTest {
                 varying vec3 point_normalWorld;
                 varying vec3 point_tangentWorld;
                 FUNCTION
+                vec3 decoded(vec3 color, bool is_srgb)
+                {
+                  vec3 above = pow((color + 0.055) / 1.055, vec3(2.4));
+                  return is_srgb ? mix(color / 12.92, above, step(0.04045, color)) : color;
+                }
+                vec4 decoded(vec4 color, bool is_srgb) { return vec4(decoded(color.rgb, is_srgb), color.a); }
+                vec3 encoded(vec3 color, bool is_srgb)
+                {
+                  if (!is_srgb)
+                    return color;
+                  vec3 positive = max(color, vec3(0.0));
+                  vec3 x = sqrt(positive);
+                  for (int i = 0; i < 3; ++i)
+                  {
+                    vec3 cubic = x * (x * (x * 0.305306011 + 0.682171111) + 0.012522878);
+                    x -= (cubic - positive) / (x * (x * 0.915918033 + 1.364342222) + 0.012522878);
+                  }
+                  return x;
+                }
                 void vertex()
                 {
                   point_texcoord_0 = vec2(UV.x, 1.0 - UV.y);
@@ -144,9 +164,9 @@ class SurfaceDialectsTest {
                   values.iridescence = iridescence;
                   values.clearcoat = clearcoat;
                   values.clearcoat_roughness = clearcoat_roughness;
-                  values.emissive = emissive;
+                  values.emissive = decoded(emissive, OUTPUT_IS_SRGB);
                   values.emissive_strength = emissive_strength;
-                  values.picture_default = picture_default;
+                  values.picture_default = decoded(picture_default, OUTPUT_IS_SRGB);
                   values.picture_uvtiling = picture_uvtiling;
                   values.picture_uvoffset = picture_uvoffset;
                   values.picture_realworldimagesize = picture_realworldimagesize;
@@ -154,13 +174,13 @@ class SurfaceDialectsTest {
                   values.picture_filtertype = picture_filtertype;
                   GltfPbrSurface surface;
                   paint(geometry, values, picture_file_0, surface);
-                  ALBEDO = surface.base_color;
+                  ALBEDO = encoded(surface.base_color, OUTPUT_IS_SRGB);
                   METALLIC = surface.metallic;
                   ROUGHNESS = surface.roughness;
                   float facing = (surface.ior - 1.0) / (surface.ior + 1.0);
                   SPECULAR = clamp(sqrt(surface.specular) * abs(facing) / 0.4, 0.0, 1.0);
                   AO = surface.occlusion;
-                  EMISSION = surface.emissive * surface.emissive_strength;
+                  EMISSION = encoded(surface.emissive * surface.emissive_strength, OUTPUT_IS_SRGB);
                   NORMAL = normalize((VIEW_MATRIX * vec4(surface.normal, 0.0)).xyz);
                   CLEARCOAT = surface.clearcoat;
                   CLEARCOAT_ROUGHNESS = surface.clearcoat_roughness;
@@ -168,6 +188,13 @@ class SurfaceDialectsTest {
                   ALPHA_SCISSOR_THRESHOLD = surface.alpha_cutoff;
                 }
                 """);
+    }
+
+    @Test
+    void godot_decodes_images_in_the_shader() {
+        GenerationOptions sampler =
+                GenerationOptions.DEFAULT.with(ColorOptions.COLOR_MANAGEMENT, ColorOptions.ColorManagement.SAMPLER);
+        assertEquals(written("godot", PAINT, "paint"), written("godot", PAINT, "paint", sampler));
     }
 
     @Test
