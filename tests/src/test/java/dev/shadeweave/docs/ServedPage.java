@@ -43,8 +43,7 @@ final class ServedPage {
         server.createContext("/", exchange -> {
             String asked = exchange.getRequestURI().getPath();
             Path file = page.resolve(asked.equals("/") ? "index.html" : asked.substring(1));
-            String type = file.toString().endsWith("js") ? "text/javascript" : "text/html"; // js and mjs
-            exchange.getResponseHeaders().set("Content-Type", type + "; charset=utf-8");
+            exchange.getResponseHeaders().set("Content-Type", type(file.toString()));
             if (Files.isRegularFile(file)) {
                 exchange.sendResponseHeaders(200, Files.size(file));
                 Files.copy(file, exchange.getResponseBody());
@@ -63,6 +62,13 @@ final class ServedPage {
         } finally {
             server.stop(0);
         }
+    }
+
+    private static String type(String file) {
+        if (file.endsWith(".wasm")) {
+            return "application/wasm";
+        }
+        return (file.endsWith("js") ? "text/javascript" : "text/html") + "; charset=utf-8"; // js and mjs
     }
 
     /** Returns the display colours of a PNG. */
