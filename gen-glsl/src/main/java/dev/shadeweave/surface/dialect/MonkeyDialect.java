@@ -40,10 +40,17 @@ final class MonkeyDialect implements SurfaceDialect {
             #import "Common/ShaderLib/module/pbrlighting/PBRLightingUtils.glsllib"
             """;
 
-    /** The code that the engine's own shader runs after it has read the surface. */
+    /**
+     * The code that the engine's own shader runs after it has read the surface. The engine reflects 4 % of the light from all
+     * materials; this code uses the reflection of the document.
+     */
     private static final String LIT =
             """
               PBRLightingUtils_calculatePreLightingValues(lit);
+              float facing = (surface.ior - 1.0) / (surface.ior + 1.0);
+              vec3 dielectric = min(facing * facing * surface.specular_color, vec3(1.0)) * surface.specular;
+              lit.fZero = mix(dielectric, surface.base_color, surface.metallic);
+              lit.specularColor = lit.fZero;
               for (int i = 0; i < NB_LIGHTS; i += 3)
               {
                 PBRLightingUtils_computeDirectLightContribution(g_LightData[i], g_LightData[i + 1], g_LightData[i + 2], lit);

@@ -423,6 +423,10 @@ class SurfaceDialectsTest {
                   lit.NdotV = clamp(abs(dot(side * lit.normal, lit.viewDir)), 0.001, 1.0);
                   lit.brightestNonGlobalLightStrength = 0.0;
                   PBRLightingUtils_calculatePreLightingValues(lit);
+                  float facing = (surface.ior - 1.0) / (surface.ior + 1.0);
+                  vec3 dielectric = min(facing * facing * surface.specular_color, vec3(1.0)) * surface.specular;
+                  lit.fZero = mix(dielectric, surface.base_color, surface.metallic);
+                  lit.specularColor = lit.fZero;
                   for (int i = 0; i < NB_LIGHTS; i += 3)
                   {
                     PBRLightingUtils_computeDirectLightContribution(g_LightData[i], g_LightData[i + 1], g_LightData[i + 2], lit);
