@@ -14,9 +14,25 @@ import java.util.List;
 final class EnginePage {
     private static final Path TOP = Path.of("..").toAbsolutePath().normalize();
 
-    /** Those that have every lobe that engines light. */
+    /** Those that have every lobe that engines light, with {@link #prism}. */
     private static final List<String> LOBES =
             List.of("bottle_glass", "crackled_celadon", "freckled_skin", "punched_metal", "sea_pearl");
+
+    private static final String PRISM =
+            """
+            <materialx version="1.39">
+              <gltf_pbr name="s" type="surfaceshader">
+                <input name="roughness" type="float" value="0" />
+                <input name="metallic" type="float" value="0" />
+                <input name="transmission" type="float" value="1" />
+                <input name="thickness" type="float" value="0.5" />
+                <input name="dispersion" type="float" value="0.4" />
+              </gltf_pbr>
+              <surfacematerial name="Prism" type="material">
+                <input name="surfaceshader" type="surfaceshader" nodename="s" />
+              </surfacematerial>
+            </materialx>
+            """;
 
     /** What programs of tests call. The colour of a pixel is what the page shows. */
     private static final String CHECKS =
@@ -130,16 +146,24 @@ final class EnginePage {
 
     /** Draws surfaces that have all lobes; a shader that the driver does not accept ends the page with its message. */
     void drawEveryLobe(String place, String surroundings) throws IOException, InterruptedException {
-        List<String> names = LOBES.stream()
-                .map(name -> TOP.resolve("resources/materials/surfaces")
-                        .resolve(name + ".mtlx")
-                        .toString())
-                .toList();
+        List<String> names = new ArrayList<>();
+        for (String name : LOBES) {
+            names.add(TOP.resolve("resources/materials/surfaces")
+                    .resolve(name + ".mtlx")
+                    .toString());
+        }
+        names.add(prism(page));
         generate(names);
         String program = replaced(Files.readString(page.resolve("main.js")), "const side = 256;", "const side = 16;");
         Files.writeString(page.resolve("main.js"), replaced(program, place, surroundings + place));
         Image drawn = ServedPage.draw(page, "canvas");
-        assertEquals(16 * LOBES.size(), drawn.width());
+        assertEquals(16 * names.size(), drawn.width());
+    }
+
+    /** Writes glass that splits light into its colours, and returns the name of its file. */
+    static String prism(Path page) throws IOException {
+        Files.writeString(page.resolve("prism.mtlx"), PRISM);
+        return "prism.mtlx";
     }
 
     private static String replaced(String program, String place, String by) {

@@ -148,12 +148,12 @@ class ThreeSurfaceTest {
                 "tyre_rubber",
                 "veined_marble");
         Path surfaces = TOP.resolve("resources/materials/surfaces");
-        run(GENERATE + " "
-                + documents.stream()
-                        .map(name -> surfaces.resolve(name + ".mtlx").toString())
-                        .collect(Collectors.joining(" ")));
+        String names = documents.stream()
+                .map(name -> surfaces.resolve(name + ".mtlx").toString())
+                .collect(Collectors.joining(" "));
+        run(GENERATE + " " + names + " " + EnginePage.prism(page));
         assertEquals(
-                documents.size() * RenderedSphere.SIDE,
+                (documents.size() + 1) * RenderedSphere.SIDE,
                 ServedPage.draw(page, "canvas").width());
     }
 
