@@ -18,8 +18,8 @@ import dev.shadeweave.source.SourceSpan;
  * @param message the text, without place and code
  * @param span the characters it is about
  * @param notes further places and hints, in order
- * @param fault the text without the {@linkplain DiagnosticKind#repaired repair}; the whole text if the fault is not
- *     repaired
+ * @param fault the text without the {@linkplain DiagnosticKind#repaired repair}; the same as {@code message} if the
+ *     fault is not repaired
  */
 public record Diagnostic(DiagnosticKind kind, String message, SourceSpan span, ImmutableList<Note> notes, String fault)
         implements Located {

@@ -33,7 +33,7 @@ import org.checkerframework.checker.tainting.qual.Untainted;
  * }</pre>
  *
  * @param code {@code SW} and four digits
- * @param severity how bad it is
+ * @param severity whether it is an error, a warning or a note
  * @param pattern the message with {@code {0}}, {@code {1}}, … for the arguments; other braces are literal; the text is
  *     part of the program, never of a document
  * @param repair the text about the replacement of the faulty statement, with the same arguments; empty if the fault is

@@ -3,7 +3,7 @@ package dev.shadeweave.diagnostic;
 import java.io.PrintWriter;
 
 /**
- * Writes messages in one form, in the order they come.
+ * Writes messages in one format, in the order in which they are passed.
  *
  * <pre>{@code
  * Diagnostics diagnostics = new Diagnostics();
@@ -13,7 +13,7 @@ import java.io.PrintWriter;
  * }
  * }</pre>
  *
- * <p>The forms for programs, JSON and SARIF, are in the artefact {@code shadeweave-json}.
+ * <p>The artefact {@code shadeweave-json} has the formats for programs: JSON and SARIF.
  */
 public interface DiagnosticPrinter extends AutoCloseable {
     /**

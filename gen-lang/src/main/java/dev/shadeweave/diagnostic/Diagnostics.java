@@ -40,7 +40,7 @@ public final class Diagnostics {
     private int reports;
     private @Nullable Severity leftOut;
 
-    /** Creates a collector for work that repairs doubtful input. */
+    /** Creates a collector that reports repaired faults as warnings. */
     public Diagnostics() {
         this(false);
     }
@@ -49,7 +49,7 @@ public final class Diagnostics {
         this.strict = strict;
     }
 
-    /** Creates a collector for work that validates its input: each fault is an error, even a repairable one. */
+    /** Creates a collector for validation: every repaired fault is reported as an error. */
     public static Diagnostics strict() {
         return new Diagnostics(true);
     }
@@ -123,7 +123,7 @@ public final class Diagnostics {
         return errors;
     }
 
-    /** Records the current number of errors. */
+    /** Returns a checkpoint: the current number of errors and messages. */
     public Checkpoint checkpoint() {
         return new Checkpoint(errors, collected.size());
     }
@@ -144,7 +144,7 @@ public final class Diagnostics {
         }
 
         /**
-         * Turns the repaired faults that were reported after the checkpoint into errors, because nothing is left to
+         * Turns the repaired faults that were reported after the checkpoint into errors. Call it if nothing is left to
          * generate without the faulty parts. If no repaired fault was reported after the checkpoint, the cause was
          * reported before it, so all repaired faults become errors.
          */
@@ -186,7 +186,7 @@ public final class Diagnostics {
         return ImmutableList.sortedCopyOf(Diagnostics::compareByPlace, kept());
     }
 
-    // Comparators combined by the JVM slow down the start of the program more than these lines.
+    // Chained comparators would slow down the start of the program.
     private static int compareByPlace(Diagnostic one, Diagnostic other) {
         int order =
                 one.span().file().displayName().compareTo(other.span().file().displayName());

@@ -1,8 +1,8 @@
 package dev.shadeweave.diagnostic;
 
 /**
- * Shortens texts that messages quote. A text of a document may have a million characters, but people read messages. The
- * beginning and the end are kept, and the length of the omitted part is stated.
+ * Shortens texts that messages quote. A text of a document may have a million characters, which is too long for a
+ * message. The result consists of the beginning and the end, and states the length of the omitted part.
  */
 final class Excerpt {
     /** The maximum length of a quoted argument, in characters: a name, a value, a path. */

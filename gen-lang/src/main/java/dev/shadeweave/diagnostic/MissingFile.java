@@ -39,7 +39,7 @@ public final class MissingFile {
         return places(Diagnostic.of(kind, span, arguments), search);
     }
 
-    /** Creates the message for a text, which may exist without being readable. */
+    /** Creates the message for a text that was not found or could not be read. */
     public static Diagnostic of(
             DiagnosticKind kind, SourceSpan span, Resolution resolution, String reference, Object... more) {
         Diagnostic message = of(kind, span, resolution.search(), reference, more);

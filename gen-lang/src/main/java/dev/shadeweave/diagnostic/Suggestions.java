@@ -33,7 +33,7 @@ public final class Suggestions {
         if (name.length() > LONGEST) {
             return Optional.empty();
         }
-        // Names of one or two letters are near to everything: only their case may differ.
+        // Almost any name is within one edit of a name of one or two letters, so only their case may differ.
         int limit = name.length() < 3 ? 1 : (name.length() + 1) / 3 * 2;
         int[] letters = letters(name);
         return candidates.stream()

@@ -3,7 +3,7 @@
  *
  * <p>In: a {@link dev.shadeweave.diagnostic.DiagnosticKind} (declared as a constant beside its use), a span and
  * arguments. Out: an ordered, duplicate-free list of {@link dev.shadeweave.diagnostic.Diagnostic}s, and its text, JSON
- * and SARIF forms. Nothing here throws for bad input. To get an exception, call {@link
+ * and SARIF forms. No method throws an exception for bad input; to get one, call {@link
  * dev.shadeweave.diagnostic.Diagnostics#throwIfErrors()}.
  *
  * <p>Message style: start in lower case, no full stop at the end, name the thing, then what is wrong, then the fix.

@@ -19,7 +19,7 @@ public final class IoReason {
         return cause == null ? "the system gives no reason" : of(cause);
     }
 
-    /** Returns the reason in a few lower-case words, without the path, which messages state themselves. */
+    /** Returns the reason in a few lower-case words. The path is left out, because messages already state it. */
     public static String of(IOException problem) {
         if (problem instanceof AccessDeniedException) {
             return "permission denied";

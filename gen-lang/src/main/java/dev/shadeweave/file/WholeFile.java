@@ -141,7 +141,8 @@ public final class WholeFile extends OutputStream {
 
     /**
      * Tests whether a folder can be written to: creates it if it is missing, writes a file into it and removes the
-     * file. Call it before long work; no other test is right for all file systems and users.
+     * file. Call it before long work. Permission flags alone do not give the right answer on all file systems and for
+     * all users.
      *
      * @param bytes the size of the file; 0 tests only the permission
      * @throws IOException if files cannot be written there: no permission, or no space

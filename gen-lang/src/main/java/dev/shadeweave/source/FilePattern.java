@@ -25,7 +25,7 @@ public record FilePattern(String text) {
     private static final int FIRST_TILE = 1001;
     private static final int TILES_IN_A_ROW = 10;
 
-    /** Returns true if there is one file for each tile. */
+    /** Returns true if the name has a tile marker, so that each tile has its own file. */
     public boolean hasTiles() {
         return TILE.matcher(text).find();
     }

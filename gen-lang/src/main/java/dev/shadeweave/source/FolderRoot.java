@@ -33,7 +33,7 @@ record FolderRoot(Path folder, Path limit, boolean isGuarded) implements SourceR
     /** The identity of a file at the time it was found. */
     private record Version(Path file, long modified, long size) {}
 
-    /** The bytes of a file. The general classes for this offer more operations, but take longer to load. */
+    /** The bytes of a file. This class loads faster than the more general ones of Guava. */
     private static final class Contents extends ByteSource {
         private final Path file;
         private final Path real;
@@ -155,8 +155,8 @@ record FolderRoot(Path folder, Path limit, boolean isGuarded) implements SourceR
     }
 
     /**
-     * Returns the result for a missing file. Behind a link that leads out, it is reported as outside, the same as an
-     * existing file, so the result does not reveal whether the file exists.
+     * Returns the result for a missing file. If the path goes through a link that leads out of the limit, the result is
+     * "outside", as for an existing file. It therefore does not reveal whether the file exists.
      */
     private static Lookup nothing(FolderRoot root, Path file) {
         Path limit = resolved(root.limit());

@@ -39,7 +39,9 @@ record ZipRoot(Path file, Charset charset, Stamp stamp, ImmutableSortedMap<Strin
     /** The maximum inflated size of all files together, in bytes. */
     static final long MAX_BYTES = 1L << 34;
 
-    /** The original encoding of names in zip files. If Java lacks it, each byte is one character. */
+    /**
+     * The original encoding of names in zip files. If the Java runtime lacks it, each byte is read as one character.
+     */
     private static final String OLD_NAMES = "IBM437";
 
     /** The time and size of an archive, which show whether it has changed. */
@@ -59,7 +61,7 @@ record ZipRoot(Path file, Charset charset, Stamp stamp, ImmutableSortedMap<Strin
                 try (ZipFile zip = new ZipFile(file.toFile(), charset)) {
                     return new ZipRoot(file, charset, stamp, check(zip));
                 } catch (IllegalArgumentException e) {
-                    // The archive has a name that is not UTF-8. The other encoding has a letter for every byte.
+                    // The archive has a name that is not UTF-8. The other encoding can decode every byte.
                 } catch (ZipException e) {
                     String reason = String.valueOf(e.getMessage());
                     if (reason.contains("encrypted")) {
@@ -149,7 +151,7 @@ record ZipRoot(Path file, Charset charset, Stamp stamp, ImmutableSortedMap<Strin
         return Optional.of(file);
     }
 
-    /** Keeps the archive open. Opening it again meanwhile does not read its directory again. */
+    /** Keeps the archive open. As long as it is open, opening it again does not read its directory again. */
     @Override
     @SuppressWarnings("MustBeClosedChecker") // closed with the hold
     public Hold hold() {

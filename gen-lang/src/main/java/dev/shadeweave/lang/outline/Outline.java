@@ -96,8 +96,8 @@ public record Outline(ImmutableList<Item> items, ImmutableList<Fault> faults) {
         }
 
         /**
-         * Creates an item from the tokens {@code start} to {@code end}. Its text reaches from {@code top} to {@code
-         * tail}.
+         * Creates an item from the tokens {@code start} to {@code end}. With its comments, it reaches from {@code top}
+         * to {@code tail}.
          */
         private void cutOne(int top, int start, int tail, int end) {
             Token token = tokens.get(start);
@@ -132,7 +132,7 @@ public record Outline(ImmutableList<Item> items, ImmutableList<Fault> faults) {
          */
         private Supplier<ImmutableSet<Use>> uses(TopLevel declaration, int start, int end) {
             if (tokens.get(start).is('#')) {
-                // The text of such a declaration, read separately, would begin a line and be taken for a directive.
+                // Read separately, the text would start with '#' and look like a directive.
                 return () -> declaration.uses(rules);
             }
             String code = text.substring(
@@ -195,8 +195,8 @@ public record Outline(ImmutableList<Item> items, ImmutableList<Fault> faults) {
         }
 
         /**
-         * Returns the token after the declaration that starts at a token. Records whether the declaration ends there or
-         * is faulty there.
+         * Returns the token after the declaration that starts at a token. Records a fault if the declaration is faulty
+         * there.
          */
         private int end(int start, int limit) {
             complete = true;

@@ -16,8 +16,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A directive, or a declaration including its final token, outside of all braces in a text of GLSL. All branches of
- * preprocessor conditions are read, each as if it followed the text before the {@code #if}.
+ * A directive or a declaration at global scope in a GLSL text. All branches of an {@code #if} are read, each as if it
+ * directly followed the text before the {@code #if}.
  */
 public final class TopLevel {
     /**
@@ -50,7 +50,7 @@ public final class TopLevel {
         this.name = nameIndex();
     }
 
-    /** The last word before a sign may be followed by lengths of an array, and then by the name. */
+    /** Returns the index of the name. Array lengths may precede it: {@code float[2] a}. */
     private int nameIndex() {
         int last = behindLayout + head.size() - 1;
         int behind = behindBrackets(last + 1);
@@ -142,7 +142,7 @@ public final class TopLevel {
         return directive;
     }
 
-    /** Returns its words and signs; of a directive, those after its name. */
+    /** Returns its tokens; for a directive, the tokens after its name. */
     public ImmutableList<Token> tokens() {
         return tokens;
     }
@@ -162,7 +162,7 @@ public final class TopLevel {
         return directive == null ? tokens.get(tokens.size() - 1).end() : directive.end();
     }
 
-    /** Returns true if a word occurs before the first sign. Signs of a layout are ignored. */
+    /** Returns true if a word, such as a qualifier, occurs before the first sign. A {@code layout(…)} is skipped. */
     public boolean says(String word) {
         for (Token token : head) {
             if (token.isWord(word)) {
@@ -251,8 +251,8 @@ public final class TopLevel {
     }
 
     /**
-     * Returns the names it uses, without those it defines. This takes as long as all other steps together and is needed
-     * for few declarations.
+     * Returns the names it uses, without those it defines. Call it only if needed: it takes as long as all other steps
+     * together.
      */
     ImmutableSet<Use> uses(TypeRules rules) {
         ImmutableSet.Builder<Use> uses = ImmutableSet.builder();
@@ -342,8 +342,8 @@ public final class TopLevel {
     }
 
     /**
-     * Returns the names that it defines in the text around it: of macros, functions, structures, variables, blocks and
-     * their members.
+     * Returns the names that it defines at global scope: of macros, functions, structures, variables, blocks and their
+     * members.
      */
     public ImmutableSet<String> names() {
         return texts(declared());

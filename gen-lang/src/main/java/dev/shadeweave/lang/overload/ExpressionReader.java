@@ -19,7 +19,7 @@ public final class ExpressionReader {
             "return", "else", "in", "out", "inout", "const", "highp", "mediump", "lowp", "precise", "struct", "case",
             "do");
 
-    /** Operators whose result is a condition. */
+    /** Operators whose result is a truth value. */
     private static final ImmutableSet<String> CONDITIONS =
             ImmutableSet.of("||", "^^", "&&", "==", "!=", "<=", ">=", "<", ">");
 

@@ -6,8 +6,8 @@ import java.util.Deque;
 
 /**
  * Shapes of expressions in a postfix notation that is independent of the language: words with spaces between them,
- * operands before operators. Library code that is stored before the language is known records in this way what types
- * depend on.
+ * operands before operators. A library is stored before the target language is known. A shape records the facts from
+ * which each language computes the type.
  *
  * <pre>
  * :vec3          a variable declared with this type

@@ -13,8 +13,8 @@ public final class GlslTypeRules implements TypeRules {
     public static final TypeRules INSTANCE = new GlslTypeRules();
 
     /**
-     * Functions whose result has the type of one of their arguments, and which argument. If the arguments are equal, it
-     * is the first.
+     * The index of the argument whose type is the result type, by function name. If all arguments have the same type,
+     * it is 0.
      */
     private static final ImmutableMap<String, Integer> OF_ARGUMENT = ImmutableMap.<String, Integer>builder()
             .putAll(zeros(

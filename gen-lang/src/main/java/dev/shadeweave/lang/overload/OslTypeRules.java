@@ -5,9 +5,9 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 
 /**
- * The types of OSL as far as library code must distinguish them: numbers (Open Shading Language 1.12, chapters 5 to 7).
- * Other types are unknown: triples convert into each other and numbers into triples and matrices, structs define their
- * operators, and closures are declared in two words.
+ * The number types of OSL, the only ones that library code must distinguish (Open Shading Language 1.12, chapters 5 to
+ * 7). All other types are unknown. Triples convert to other triples, and numbers to triples and matrices; structs can
+ * define operators; and the type of a closure is two words.
  */
 public final class OslTypeRules implements TypeRules {
     /** The rules. */
@@ -15,7 +15,7 @@ public final class OslTypeRules implements TypeRules {
 
     private static final ImmutableSet<String> TYPES = ImmutableSet.of("int", "float");
 
-    /** Functions that return a float for numbers. */
+    /** Functions that return a float if their arguments are numbers. */
     private static final ImmutableSet<String> OF_FLOATS = ImmutableSet.of(
             "radians",
             "degrees",

@@ -3,7 +3,7 @@ package dev.shadeweave.lang.overload;
 import com.google.common.collect.ImmutableList;
 import java.util.List;
 
-/** Resolves a call among several functions of one name, as far as their texts allow. */
+/** Finds the functions of one name that a call can mean, from the types of its arguments. */
 public final class Overloads {
     /**
      * A function or macro with the called name.

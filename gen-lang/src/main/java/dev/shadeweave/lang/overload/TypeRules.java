@@ -3,9 +3,9 @@ package dev.shadeweave.lang.overload;
 import com.google.common.collect.ImmutableList;
 
 /**
- * The rules by which a language types the expressions of library code, as far as their text shows them. Of the
- * functions of one name, generated code contains those that fit the types of the arguments. An unknown type fits
- * everything, so an implementation need not know every rule.
+ * The typing rules of a language for expressions in library code. If several functions have the same name, the
+ * generated code contains those whose parameters fit the types of the arguments. An unknown type fits every parameter,
+ * so an implementation need not know every rule.
  *
  * <p>Types are represented by their names in the language. All methods are pure functions.
  */

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Finds the names that code uses: each word, with the arguments if it is called. Members after a point are not
+ * Finds the names that code uses: each word, with the arguments if it is called. Member names after a point are not
  * included.
  */
 public final class Uses {
@@ -26,7 +26,7 @@ public final class Uses {
     }
 
     /**
-     * Returns the names used in tokens, which also declare the variables used as arguments.
+     * Returns the names used in tokens. The tokens also show the types of variables passed as arguments.
      *
      * @param tokens tokens without comments
      */

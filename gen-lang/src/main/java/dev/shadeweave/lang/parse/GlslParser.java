@@ -106,7 +106,7 @@ public final class GlslParser {
                         super.exitRule();
                     }
 
-                    /** Creates no error nodes, since there is no tree. */
+                    /** Does nothing: there is no tree that could hold error nodes. */
                     @Override
                     protected void recover(RecognitionException e) {
                         getErrorHandler().recover(this, e);

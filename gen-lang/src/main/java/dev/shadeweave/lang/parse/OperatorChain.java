@@ -13,7 +13,7 @@ final class OperatorChain {
     private static final ImmutableMap<String, BinaryOperator> OPERATORS =
             Arrays.stream(BinaryOperator.values()).collect(ImmutableMap.toImmutableMap(BinaryOperator::sign, it -> it));
 
-    /** An operand between operators; {@code chained} if it combines the operands before. */
+    /** An operand between operators; {@code chained} if it is the result of combining earlier operands. */
     private record Operand(Expression value, Token start, int depth, boolean chained) {}
 
     private final SyntaxBuilder builder;

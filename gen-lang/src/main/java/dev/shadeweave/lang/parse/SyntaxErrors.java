@@ -141,8 +141,8 @@ final class SyntaxErrors extends DefaultErrorStrategy {
     }
 
     /**
-     * Returns the tokens that may follow the rules being read. Rules nested in themselves occur repeatedly; the tokens
-     * that follow them are added once.
+     * Returns the tokens that may follow the rules being read. A rule that is nested in itself is on the stack several
+     * times; the tokens that may follow it are added once.
      */
     @Override
     protected IntervalSet getErrorRecoverySet(Parser recognizer) {

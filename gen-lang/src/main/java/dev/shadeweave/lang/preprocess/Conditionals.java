@@ -62,7 +62,7 @@ final class Conditionals {
         return branch.outside && !branch.taken;
     }
 
-    /** Processes the value of an evaluated {@code #elif} condition. */
+    /** Processes the value of an {@code #elif} condition. */
     void answer(boolean holds) {
         Branch branch = open.element();
         branch.active = holds;

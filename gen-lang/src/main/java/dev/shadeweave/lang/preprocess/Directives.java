@@ -132,9 +132,7 @@ final class Directives {
         macros.define(new Macro(at, null, body.build()));
     }
 
-    /**
-     * Returns true if the token was {@code __LINE__} or {@code __FILE__}; then its value is put in front of the reader.
-     */
+    /** Expands {@code __LINE__} and {@code __FILE__}: puts the value in front of the reader and returns true. */
     boolean expandBuiltIn(Token token) {
         if (token.kind() != TokenKind.WORD || !token.text().startsWith("__")) {
             return false;
@@ -361,7 +359,7 @@ final class Directives {
         version(VersionLine.read(hash, rest, problems));
     }
 
-    /** In GLSL ES, the line must be the first of the text. */
+    /** Returns true if only blanks precede the line. In GLSL ES, {@code #version} must be on the first line. */
     private boolean blankBefore(Token hash) {
         String before = text.file().text().substring(0, hash.start());
         return before.chars().allMatch(c -> c == ' ' || c == '\t' || c == 0xFEFF);

@@ -56,7 +56,7 @@ final class MacroExpander {
         macros.remove(name);
     }
 
-    /** Returns true if the token was the use of a macro; then its replacement is put in front of the reader. */
+    /** Expands the token if it is the use of a macro: puts the replacement in front of the reader and returns true. */
     boolean expand(Token token, TokenReader reader) {
         return expand(token, reader, 0);
     }
@@ -230,7 +230,10 @@ final class MacroExpander {
         return result;
     }
 
-    /** Adds tokens that now hide more macros. Adjacent tokens mostly hide the same ones and then share the list. */
+    /**
+     * Adds tokens and marks more macros as hidden in them. Adjacent tokens usually hide the same macros, and then share
+     * one list.
+     */
     private static void addAll(List<Token> result, List<Token> value, Hidden more) {
         Hidden before = null;
         Hidden after = more;

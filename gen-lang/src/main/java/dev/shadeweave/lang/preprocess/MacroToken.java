@@ -3,9 +3,9 @@ package dev.shadeweave.lang.preprocess;
 import dev.shadeweave.lang.token.Token;
 import org.jspecify.annotations.Nullable;
 
-/** A token produced by macros. Its place is where the outermost of them is used. */
+/** A token produced by macro expansion. Its place is the use of the outermost macro. */
 final class MacroToken extends Token {
-    /** The macros that produced it and that it does not expand again. */
+    /** The macros that produced the token, which are not expanded again in it. */
     private final @Nullable Hidden hidden;
 
     private MacroToken(Token token, int start, int end, boolean spaced, @Nullable Hidden hidden) {

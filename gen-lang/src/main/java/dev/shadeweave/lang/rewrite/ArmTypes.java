@@ -6,28 +6,28 @@ import dev.shadeweave.lang.token.Token;
 import dev.shadeweave.lang.token.TokenKind;
 
 /**
- * Tests whether one arm of {@code ? :} has the same type without the other arm. In {@code (way ? 1 : 2.0) / 2}, the
- * whole number 1 is a float, but would be an integer if only that arm were left.
+ * Tests whether one arm of {@code ? :} keeps its type if the other arm is removed. In {@code (way ? 1 : 2.0) / 2}, the
+ * literal 1 is converted to float. Without the other arm, it would be an integer.
  */
 final class ArmTypes {
     private static final String FLOATING = "float";
 
-    /** Types that the type of the other arm cannot change. */
+    /** Floating-point types. An arm of these types keeps its type, whatever the type of the other arm. */
     private static final ImmutableSet<String> FLOATS = ImmutableSet.of(
             "float", "vec2", "vec3", "vec4", "mat2", "mat3", "mat4", "half", "color", "point", "vector", "normal",
             "matrix");
 
     private ArmTypes() {}
 
-    /** Returns true if an arm without the other one has the type of the whole expression. */
+    /** Returns true if an arm alone has the same type as the whole expression. */
     static boolean agree(TokenTree tree, int first, int end, int otherFirst, int otherEnd) {
         String type = type(tree, first, end);
         return type.equals(FLOATING) || (!type.isEmpty() && type.equals(type(tree, otherFirst, otherEnd)));
     }
 
     /**
-     * Returns the type of an expression, as far as its text shows it: for sums and products, whether floats are among
-     * the operands.
+     * Returns the type of an expression, or an empty text if its tokens do not show it. Of sums and products, only
+     * those with a floating-point operand have a known type.
      */
     private static String type(TokenTree tree, int first, int end) {
         if (tree.is(first, '(') && tree.close(first) == end - 1) {

@@ -10,7 +10,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Removes unreachable branches of a function: those whose conditions are decided by known values.
+ * Removes the branches of a function that known values make unreachable.
  *
  * <pre>
  * mode = 0, nothing is CLOSURE_TYPE_REFLECTION
@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
  * if (mode != 0 || x &gt; y) z = 3;                                       →   if (x &gt; y) z = 3;
  * </pre>
  *
- * <p>All other text is unchanged. The result of the function never changes: conditions are decided only by literals,
- * parameters that are never assigned, and constants that no value is equal to.
+ * <p>All other text is unchanged. The result of the function never changes. Conditions are evaluated only from
+ * literals, parameters that are never assigned, and constants that no value in the stage equals.
  */
 public final class BranchPruner {
     private static final int DEEPEST = Decisions.DEEPEST;
@@ -30,11 +30,12 @@ public final class BranchPruner {
      * A call that remains.
      *
      * @param name the function
-     * @param values the arguments that are literals, empty for all others
-     * @param parameters the arguments that are unchanged parameters of the caller, empty for all others
+     * @param values for each argument, its literal; empty for arguments that are not literals
+     * @param parameters for each argument, the unchanged parameter of the caller that it passes on; empty for other
+     *     arguments
      */
     public record Call(String name, ImmutableList<String> values, ImmutableList<String> parameters) {
-        /** Returns true if an argument is a parameter of the caller whose value is known. */
+        /** Returns true if the call passes on a parameter of the caller whose value is known. */
         public boolean handsOnWhatIsKnown() {
             for (int i = 0; i < parameters.size(); i++) {
                 if (!parameters.get(i).isEmpty() && !values.get(i).isEmpty()) {
@@ -46,9 +47,9 @@ public final class BranchPruner {
     }
 
     /**
-     * A function without the branches.
+     * A function without its unreachable branches.
      *
-     * @param tokens what is left of its tokens; their places are those in the whole text
+     * @param tokens its remaining tokens, with their places in the original text
      */
     public record Result(
             String text,
@@ -71,7 +72,7 @@ public final class BranchPruner {
     }
 
     /**
-     * Returns the text of a function without the branches that are never taken.
+     * Returns the text of a function without its unreachable branches.
      *
      * @param text the function with its comments
      * @param header the parsed header; null if the function could not be read
@@ -99,7 +100,10 @@ public final class BranchPruner {
         return new Result(text, ImmutableList.of(), ImmutableList.of(), ImmutableList.of(), false);
     }
 
-    /** Returns true if a call of a function that no source declares writes to none of its arguments. */
+    /**
+     * Returns true for a constructor, a built-in function that writes to none of its arguments, or a keyword before
+     * parentheses.
+     */
     public static boolean isPure(String function) {
         return Decisions.isPure(function);
     }
@@ -117,10 +121,7 @@ public final class BranchPruner {
 
     // ---- statements ----
 
-    /**
-     * A statement: its first token, the token after its last, and whether control never reaches the statements after
-     * it.
-     */
+    /** A statement: its first token, the token after its last, and true if control never reaches the next statement. */
     private record Statement(int first, int end, boolean leaves) {}
 
     private static void enter(int depth) {
@@ -217,7 +218,7 @@ public final class BranchPruner {
         return new Statement(first, parts.end(), leaves);
     }
 
-    /** Returns true if no branch of a chain of conditions is reached. */
+    /** Returns true if no branch of a chain of conditions can be reached. */
     private boolean vanishes(Conditional parts, int depth) {
         enter(depth);
         Boolean decided = decisions.decide(parts.first() + 2, parts.close());
@@ -312,7 +313,7 @@ public final class BranchPruner {
     /**
      * Handles an expression.
      *
-     * @param converted true if its value is converted to a type that is stated elsewhere, or is unused
+     * @param converted true if its value is unused, or if the surrounding code states the type it is converted to
      */
     private void expression(int first, int end, boolean converted, int depth) {
         enter(depth);
@@ -395,7 +396,7 @@ public final class BranchPruner {
         for (String operator : decisions.isPlain(first, end) ? Decisions.OPERATORS : ImmutableList.<String>of()) {
             int at = tree.find(operator, first, end);
             if (at >= 0) {
-                // An operand that decides the whole is kept here only if others must be computed before it.
+                // An operand that decides the condition is still here only if operands before it have side effects.
                 Boolean neutral = operator.equals("&&");
                 if (neutral.equals(decisions.decide(first, at))) {
                     edits.delete(tree.start(first), tree.start(at + 1));

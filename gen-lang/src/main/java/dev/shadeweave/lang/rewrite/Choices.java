@@ -18,7 +18,7 @@ public record Choices(ImmutableList<Way> ways) {
     /**
      * One branch.
      *
-     * @param condition the text of the condition to select it; null if it is selected when all others fail
+     * @param condition the text of the condition that selects it; null for the last branch
      * @param value the text of its value
      */
     public record Way(@Nullable String condition, String value) {}
@@ -26,7 +26,7 @@ public record Choices(ImmutableList<Way> ways) {
     /**
      * Splits an expression into its choices. Returns null if it is not a choice, or if its brackets do not match.
      *
-     * @param select the name of a function of a condition and two values that chooses as the operator does
+     * @param select the name of a function that takes a condition and two values, and chooses as the operator does
      */
     public static @Nullable Choices of(String expression, String select) {
         TokenTree tree = TokenTree.of(expression);

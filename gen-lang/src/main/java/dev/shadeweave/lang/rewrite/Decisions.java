@@ -19,7 +19,7 @@ final class Decisions {
     /** Operators of OSL that look like names but have a low precedence. */
     private static final ImmutableSet<String> WORDS = ImmutableSet.of("and", "or", "not");
 
-    /** Words before parentheses that are no calls, and built-in functions that write to none of their arguments. */
+    /** Keywords before parentheses, constructors, and built-in functions that write to none of their arguments. */
     private static final ImmutableSet<String> PURE =
             ImmutableSet.copyOf(("if for while return switch bool int uint float vec2 vec3"
                             + " vec4 ivec2 ivec3 ivec4 uvec2 uvec3 uvec4 bvec2 bvec3 bvec4 mat2 mat3 mat4 color point vector normal matrix"
@@ -28,7 +28,7 @@ final class Decisions {
                             + " step texelFetch")
                     .split(" "));
 
-    /** The search order: the operator that is applied last comes first. */
+    /** The logical operators, weakest first: a condition is split at the operator that is applied last. */
     static final ImmutableList<String> OPERATORS = ImmutableList.of("||", "&&");
 
     private final TokenTree tree;
@@ -49,12 +49,15 @@ final class Decisions {
         }
     }
 
-    /** Returns true if a call of a function that no source declares writes to none of its arguments. */
+    /**
+     * Returns true for a constructor, a built-in function that writes to none of its arguments, or a keyword before
+     * parentheses.
+     */
     static boolean isPure(String function) {
         return PURE.contains(function);
     }
 
-    /** Returns the literal that a token is, or the known value of a parameter; or an empty text. */
+    /** Returns the value of a literal or of a parameter with a known value; empty for any other token. */
     String literal(Token token) {
         return KnownValues.isLiteral(token) ? token.text() : values.getOrDefault(token.text(), "");
     }
@@ -150,7 +153,7 @@ final class Decisions {
         return known.unused().contains(tree.word(word)) && !header.parameters().contains(tree.word(word));
     }
 
-    /** Returns true for a number, or a word with its members. */
+    /** Returns true for a number, or for a variable followed by any members: {@code data.closureType}. */
     private boolean isPath(int first, int end) {
         if (first >= end) {
             return false;

@@ -6,8 +6,8 @@ import dev.shadeweave.lang.token.Lexer;
 import dev.shadeweave.lang.token.Token;
 
 /**
- * Facts about a function that rewriting needs. They are found when a library is built, so that a program need not read
- * the function.
+ * Facts about a function that the rewrites need. They are stored when a library is built, so that a program need not
+ * parse the function at run time.
  *
  * @param givesBack true if the function returns a value: it is not {@code void}
  * @param writesLast true if it writes to its last parameter, as far as its text can be read

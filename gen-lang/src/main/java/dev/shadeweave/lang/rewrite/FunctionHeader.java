@@ -8,11 +8,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The head of a function, and which of its parameters the body changes.
+ * The header of a function, and the parameters that its body changes.
  *
  * @param tree the tokens of the function
  * @param parameters the names of its parameters, in order
- * @param written the parameters that return a value to the caller
+ * @param written the {@code out} and {@code inout} parameters
  * @param assigned the names of the parameters that may change in the body
  * @param body the place of the opening brace
  */
@@ -67,7 +67,7 @@ public record FunctionHeader(
         return new FunctionHeader(tree, parameters, written, assigned.build(), body);
     }
 
-    /** True at the declaration of a local variable of the same name. */
+    /** Returns true if the word is declared here as a local variable. */
     private static boolean isDeclared(TokenTree tree, int word) {
         String before = tree.word(word - 1);
         return tree.is(word - 1, ']') || (!before.isEmpty() && !before.equals("return") && !before.equals("else"));

@@ -8,14 +8,14 @@ import dev.shadeweave.lang.token.TokenKind;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Values that are the same in all calls of a function in a stage.
+ * Values that a function has in every call in a stage.
  *
  * @param arguments the literals that all calls pass to its parameters, in order; empty for values that differ or
  *     are computed, and for parameters after the end of the list
- * @param unused constants that no value in the stage is equal to
+ * @param unused constants that no value in the stage equals
  */
 public record KnownValues(ImmutableList<String> arguments, ImmutableSet<String> unused) {
-    /** Floats represent all whole numbers below this exactly. */
+    /** 2<sup>24</sup>: a 32-bit float represents every smaller whole number exactly. */
     private static final float EXACT = 1 << 24;
 
     /** Returns the literal of a parameter, or an empty text. */
@@ -23,7 +23,7 @@ public record KnownValues(ImmutableList<String> arguments, ImmutableSet<String> 
         return parameter < arguments.size() ? arguments.get(parameter) : "";
     }
 
-    /** Returns the arguments that two calls have in common. */
+    /** Returns the arguments that are equal in two calls; empty texts for the others. */
     public static ImmutableList<String> join(ImmutableList<String> one, ImmutableList<String> other) {
         if (one.equals(other)) {
             return one;

@@ -6,8 +6,9 @@ import dev.shadeweave.lang.token.Lexer;
 import dev.shadeweave.lang.token.Token;
 
 /**
- * Properties of the replacement texts of macros. If all macros of code are operands, the code can be read without
- * expanding them. Other macros may hide assignments, branches or operators of lower precedence than those around them.
+ * Properties of the replacement texts of macros. If every macro in a piece of code is an operand, the code can be read
+ * without expanding macros. Other macros may hide assignments, branches, or operators that bind less tightly than the
+ * operators around the macro.
  *
  * @param isOperand true if all replacements are operands or empty
  * @param words the words of the replacements
@@ -51,8 +52,8 @@ public record MacroText(boolean isOperand, ImmutableSet<String> words) {
     }
 
     /**
-     * Returns true if the tokens are empty, a number, a word, or an expression in parentheses, followed by any members
-     * and calls, and write nothing.
+     * Returns true if the tokens are an operand without side effects. An operand is empty, or a number, a word or an
+     * expression in parentheses, followed by any members and calls.
      */
     private static boolean isOperand(TokenTree tree, int first) {
         for (int i = first; i < tree.size(); i++) {

@@ -27,7 +27,8 @@ import org.jspecify.annotations.Nullable;
  *                                                 }
  * </pre>
  *
- * <p>Unread parameters are removed, such as modes that are equal in all calls and whose branches were removed:
+ * <p>Parameters that the function does not read are removed. A mode, for example, is no longer read after {@link
+ * BranchPruner} has removed its branches:
  *
  * <pre>
  * void sheen(vec3 N, int mode, out vec3 y)  →   vec3 sheen(vec3 N)
@@ -36,8 +37,8 @@ import org.jspecify.annotations.Nullable;
  * }                                             }
  * </pre>
  *
- * <p>The statements are unchanged. A function is not rewritten if its parameters contain comments, arrays or several
- * written ones, or if its text contains directives.
+ * <p>All other statements are unchanged. A function is not rewritten if its text contains directives, if its parameter
+ * list contains comments or arrays, or if it writes to several parameters.
  */
 public final class ReturningFunction {
     private static final String INDENT = "    ";
@@ -74,7 +75,7 @@ public final class ReturningFunction {
     private final StringBuilder line = new StringBuilder();
     private int origin = NO_LINE;
 
-    /** The offset up to which the text was copied, and the line of that offset. */
+    /** The offset of the first character that is not copied yet. Its line is {@link #sourceLine}. */
     private int copied;
 
     private int sourceLine;
@@ -191,8 +192,8 @@ public final class ReturningFunction {
     }
 
     /**
-     * Returns the place of the assignment to the result if it is the last action of the function, the only write to the
-     * result, and no return comes before it. Otherwise returns a negative number.
+     * Returns the place of the only assignment to the result. It must be the last statement of the function, and no
+     * {@code return} may precede it; otherwise returns a negative number.
      */
     private int onlyAssignment(Head head, int last) {
         if (count(head.variable(), head.body(), last) != 1 || count("return", head.body(), last) > 0) {

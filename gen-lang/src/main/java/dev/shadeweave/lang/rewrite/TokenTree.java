@@ -230,7 +230,7 @@ public final class TokenTree {
         return !word(name).isEmpty() || word(first).equals("struct");
     }
 
-    /** Returns true for a block that may lose its braces: it is not empty and declares nothing. */
+    /** Returns true if the braces of a block can be removed: it is not empty and declares no variables. */
     boolean mayStandAlone(int open) {
         if (closing[open] == open + 1) {
             return false;

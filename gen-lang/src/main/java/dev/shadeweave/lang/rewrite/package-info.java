@@ -1,27 +1,27 @@
 /**
  * Rewrites functions in place: a rewrite is a list of cuts in the text, and all other characters are unchanged.
  *
- * <p>{@link dev.shadeweave.lang.rewrite.BranchPruner} removes unreachable branches of a function if parameters have
- * known values:
+ * <p>{@link dev.shadeweave.lang.rewrite.BranchPruner} removes the branches of a function that known values of its
+ * parameters make unreachable:
  *
  * <pre>
  * mode = 0:   float albedo = mode == 0 ? conty(x) : zeltner(x);   →   float albedo = conty(x);
  * </pre>
  *
- * <p>{@link dev.shadeweave.lang.rewrite.ReturningFunction} rewrites a function that writes its last parameter to return
- * that value, without the parameters that it does not read.
+ * <p>{@link dev.shadeweave.lang.rewrite.ReturningFunction} rewrites a function that writes to its last parameter: it
+ * then returns this value, and the parameters that it does not read are removed.
  *
  * <p>{@link dev.shadeweave.lang.rewrite.Choices} splits a conditional expression. {@link
- * dev.shadeweave.lang.rewrite.FunctionFacts} are the facts about a function that these rewrites need first. A library
- * can store them.
+ * dev.shadeweave.lang.rewrite.FunctionFacts} tells which rewrites can apply to a function. A library can store these
+ * facts.
  *
  * <p>A function is not changed if it contains directives, if it uses macros that are more than operands ({@link
  * dev.shadeweave.lang.rewrite.MacroText}), or if it nests deeper than 60 levels.
  *
- * <p>gen-ir has passes that do the same to its representation: {@code ConstantParameters}, {@code UnusedParameters} and
- * {@code FoldBranches}. Both are needed. This package changes source text, in both GLSL and OSL, and keeps comments and
- * layout. It knows only the literals that calls pass, and takes microseconds, at every start. The passes need a whole
- * shader of GLSL that the grammar has parsed. They compute values, and their result is printed anew.
+ * <p>The passes {@code ConstantParameters}, {@code UnusedParameters} and {@code FoldBranches} of gen-ir do the same on
+ * its intermediate representation. Both are needed. This package edits source text of GLSL and OSL, and keeps its
+ * comments and layout. It uses only the literals that calls pass, and takes microseconds for each program. The passes
+ * need a parsed GLSL shader. They evaluate expressions, and print the whole shader anew.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.

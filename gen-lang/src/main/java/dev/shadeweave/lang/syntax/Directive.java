@@ -2,7 +2,7 @@ package dev.shadeweave.lang.syntax;
 
 import dev.shadeweave.source.SourceSpan;
 
-/** A preprocessor line for the compiler, which is kept. */
+/** A preprocessor line for the compiler: {@code #extension} or {@code #pragma}. It remains in the output. */
 public sealed interface Directive extends SyntaxNode {
     /** Returns the line as it is written to the output, without line end. */
     String line();

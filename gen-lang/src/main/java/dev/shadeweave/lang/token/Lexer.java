@@ -64,7 +64,7 @@ public final class Lexer {
         return words.build();
     }
 
-    /** Returns the words that are no members behind a point, in order. */
+    /** Returns the words that are not member names after a point, in order. */
     public static ImmutableList<Token> freeWords(List<Token> tokens) {
         ImmutableList.Builder<Token> free = ImmutableList.builder();
         for (int i = 0; i < tokens.size(); i++) {

@@ -9,14 +9,14 @@ import org.jspecify.annotations.Nullable;
 /** A table of the distinct words of a text, with one string for each. Most words of a shader occur repeatedly. */
 final class Words {
     /**
-     * The most places searched for one hash. Input determines the words and may contain many of equal hash; further
-     * ones go into a sorted map.
+     * The most slots searched for one hash. Untrusted input may contain many words of equal hash; if no slot is free, a
+     * word goes into a sorted map.
      */
     private static final int MOST_STEPS = 16;
 
     private @Nullable String[] table = new String[64];
 
-    /** Words for which no place was free. */
+    /** Words for which no slot was free. */
     private final Map<String, String> others = new TreeMap<>();
 
     private int size;

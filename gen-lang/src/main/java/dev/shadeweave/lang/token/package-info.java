@@ -1,8 +1,8 @@
 /**
  * Splits the text of C-like languages (GLSL, OSL, WGSL) into tokens.
  *
- * <p>{@link dev.shadeweave.lang.token.Lexer} is the only code that examines single characters of such a text. Any text
- * can be split, even a faulty one, and only white space is between the tokens:
+ * <p>{@link dev.shadeweave.lang.token.Lexer} is the only code that examines single characters of such a text. It can
+ * split any text, even a faulty one. Between tokens there is only white space:
  *
  * <pre>
  * Lexer.tokens("x += 1.0; // more")   →   WORD x, SIGN +=, NUMBER 1.0, SIGN ;, COMMENT
