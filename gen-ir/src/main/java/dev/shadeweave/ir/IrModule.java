@@ -33,8 +33,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A shader that was read from GLSL. You can describe, optimize and write it. The module is immutable and safe to share
- * between threads.
+ * A shader in the intermediate representation, usually read from GLSL. You can inspect, optimize and translate it. The
+ * module is immutable and safe to share between threads.
  */
 public final class IrModule {
     static final DiagnosticKind NOT_THERE = DiagnosticKind.error("SW3302", "in {0} this cannot be said: {1}");
@@ -63,7 +63,7 @@ public final class IrModule {
     }
 
     /**
-     * Returns a module of a representation that your program created or changed.
+     * Creates a module from a representation that your program created or changed.
      *
      * @throws dev.shadeweave.ir.check.InvalidIrException if it breaks a rule
      */
@@ -73,7 +73,7 @@ public final class IrModule {
         return new IrModule(own, Conventions.of(own));
     }
 
-    /** Returns an independent copy of the representation, to read or to change. */
+    /** Returns an independent copy of the representation, which you can change. */
     public Ir ir() {
         return ir.copy();
     }
@@ -93,7 +93,7 @@ public final class IrModule {
         return IrDump.of(ir);
     }
 
-    /** Returns the interface of the shader, as a host needs it. */
+    /** Returns the interface of the shader: its inputs, outputs, uniforms and blocks. */
     public Reflection reflect() {
         return Reflection.of(ir);
     }
@@ -120,8 +120,8 @@ public final class IrModule {
     }
 
     /**
-     * Returns how the shader sees clip space and the window. For a shader that was read, these are the conventions that
-     * its text states or suggests.
+     * Returns the conventions of the shader for clip space and the window. For a shader that was read, its text states
+     * or implies them.
      */
     public Conventions conventions() {
         return conventions;
@@ -193,7 +193,7 @@ public final class IrModule {
             SourceSpan origin = line > 0 && line <= printed.origins().size()
                     ? printed.origins().get(line - 1)
                     : SourceSpan.none();
-            if (reported.add(origin)) { // what follows from the first message of a line says nothing more
+            if (reported.add(origin)) { // further messages about a line are mostly consequences of the first
                 diagnostics.report(NOT_THERE, origin, version, it.message());
             }
         }

@@ -15,7 +15,7 @@ public record IrResult(@Nullable IrModule module, ImmutableList<Diagnostic> diag
     /**
      * Returns the shader.
      *
-     * @throws GenerationException with the messages, if there was an error
+     * @throws GenerationException if there was an error; it contains the messages
      */
     public IrModule orElseThrow() {
         if (module == null) {

@@ -59,7 +59,7 @@ public enum Language {
         this.functionsPrinter = functionsPrinter;
     }
 
-    /** Returns the extension of file names. It follows the part of the name that states the stage. */
+    /** Returns the extension of file names: {@code .wgsl}. In a file name, it follows the stage. */
     public String suffix() {
         return suffix;
     }

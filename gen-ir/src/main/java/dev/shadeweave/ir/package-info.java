@@ -1,8 +1,8 @@
 /**
- * Reads GLSL as data: parse a shader, inspect its types, check it, optimize it, describe its interface, and write it
- * again.
+ * Reads GLSL shaders into an intermediate representation, to inspect, check, optimize and describe them, and to write
+ * them as GLSL or in another language.
  *
- * <p>This package is the entry point. From the rest of Shadeweave it needs only source places and messages.
+ * <p>This package is the entry point of gen-ir. From the rest of Shadeweave, gen-ir needs only gen-lang.
  *
  * <pre>{@code
  * IrResult result = IrModule.read("blend.frag", text, Stage.FRAGMENT);

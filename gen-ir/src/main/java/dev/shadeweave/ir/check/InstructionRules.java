@@ -128,7 +128,9 @@ final class InstructionRules {
         }
     }
 
-    /** Checks that a pointer leads to a writable variable, with each component at most once. */
+    /**
+     * Checks that a pointer leads to a writable variable, and that a swizzle in it selects each component at most once.
+     */
     private void written(Operand pointer) {
         Operand at = pointer;
         while (at instanceof Register register) {
@@ -476,7 +478,7 @@ final class InstructionRules {
                 && (type.basic() == BasicType.FLOAT || type.basic().isInteger());
     }
 
-    /** Returns whether a type equals another, or is the scalar type of its components. */
+    /** Returns true if a type equals {@code whole} or is the type of its components. */
     private static boolean isLike(Type type, Type whole) {
         return type.equals(whole) || (type instanceof Type.Scalar && type.basic() == whole.basic());
     }

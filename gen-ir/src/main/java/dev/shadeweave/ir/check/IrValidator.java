@@ -48,7 +48,10 @@ public final class IrValidator {
 
     private final Ir ir;
 
-    /** True if constant operations must be folded. Passes leave this to the pass that folds. */
+    /**
+     * True if every constant operation must be folded. After a single pass this is not required, because another pass
+     * folds constants.
+     */
     private final boolean whole;
 
     private final List<String> problems = new ArrayList<>();
@@ -145,7 +148,8 @@ public final class IrValidator {
     }
 
     /**
-     * Reports recursion. It repeatedly removes functions that call no others; the remaining functions call themselves.
+     * Reports recursion. Repeatedly removes functions that call no remaining function; functions that are left at the
+     * end call themselves or call recursive functions.
      */
     private void recursion() {
         Map<Integer, Set<Integer>> callers = new HashMap<>();

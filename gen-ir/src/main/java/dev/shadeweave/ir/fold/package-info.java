@@ -11,7 +11,7 @@
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
  *   <li><b>Threads</b>: no state.
- *   <li><b>Errors</b>: an operation without a result returns -1 or null; none is thrown.
+ *   <li><b>Errors</b>: none is thrown; methods return -1 or null if there is no result.
  * </ul>
  */
 @NullMarked

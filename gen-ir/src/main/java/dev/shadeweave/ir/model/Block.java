@@ -7,8 +7,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Straight code with one branch at its end. Blocks are the mutable part of the representation. Each has one owner: the
- * function, branch or block that leads to it.
+ * A basic block: instructions that run in order, with one branch at the end. Blocks are the mutable part of the
+ * representation. Each has one owner: the function, branch or block that leads to it.
  */
 public final class Block {
     private @Nullable Register input;
@@ -18,7 +18,7 @@ public final class Block {
     private SourceSpan branchSpan = SourceSpan.none();
     private @Nullable Block merge;
 
-    /** Returns the register that receives the value of the arms before; null for most blocks. */
+    /** Returns the register that receives the value with which the arms before it end; null for most blocks. */
     public @Nullable Register input() {
         return input;
     }

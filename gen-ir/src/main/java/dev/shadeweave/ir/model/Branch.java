@@ -4,8 +4,8 @@ import com.google.common.collect.ImmutableList;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The end of a block. A branch with several ways owns the blocks to which it leads. The ways come together again in the
- * {@linkplain Block#merge() merge block} of the block that the branch ends.
+ * The end of a block. A branch owns the blocks to which it leads. After them, control continues at the {@linkplain
+ * Block#merge() merge block} of the block that the branch ends.
  */
 public sealed interface Branch {
     /** Ends the invocation of a fragment shader. */
@@ -33,7 +33,7 @@ public sealed interface Branch {
     record NextBlock() implements Branch {}
 
     /**
-     * Two ways; without {@code otherwise}, false leads to the merge block.
+     * A branch on a condition. Without {@code otherwise}, false leads to the merge block.
      *
      * @param condition a bool
      * @param then where true leads
@@ -67,7 +67,7 @@ public sealed interface Branch {
     record Switch(Operand value, ImmutableList<Case> cases) implements Branch {}
 
     /**
-     * A way of a switch.
+     * A case of a switch.
      *
      * @param constant its value, or null for the default
      * @param block where it leads
@@ -130,7 +130,7 @@ public sealed interface Branch {
         return ImmutableList.of();
     }
 
-    /** Returns whether a merge block follows: the branch has several ways, or continues with the next block. */
+    /** Returns true if a merge block follows: after ifs, loops and switches, and if the next block simply follows. */
     default boolean hasMerge() {
         return this instanceof If
                 || this instanceof Loop

@@ -1,6 +1,6 @@
 package dev.shadeweave.ir.model;
 
-/** Variables of the language. */
+/** Built-in variables of GLSL. */
 public enum BuiltInVariable {
     /** Clip-space position. */
     POSITION("Position", "gl_Position"),
@@ -18,11 +18,11 @@ public enum BuiltInVariable {
     VERTEX_INDEX("VertexIndex", "gl_VertexIndex"),
     /** Number of the instance (Vulkan). */
     INSTANCE_INDEX("InstanceIndex", "gl_InstanceIndex"),
-    /** Number added to the numbers of vertices. */
+    /** The base vertex of the draw, which is added to the indices of vertices. */
     BASE_VERTEX("BaseVertex", "gl_BaseVertex"),
     /** Number of the first instance. */
     BASE_INSTANCE("BaseInstance", "gl_BaseInstance"),
-    /** Number of the draw of a command of several. */
+    /** Index of the draw within a multi-draw command. */
     DRAW_ID("DrawID", "gl_DrawID"),
     /** Colour of the first output, before GLSL 4.20. */
     FRAG_COLOR("FragColor", "gl_FragColor"),
@@ -38,9 +38,9 @@ public enum BuiltInVariable {
     HELPER_INVOCATION("HelperInvocation", "gl_HelperInvocation"),
     /** Number of the primitive. */
     PRIMITIVE_ID("PrimitiveID", "gl_PrimitiveID"),
-    /** Number of the primitive that enters a geometry shader. */
+    /** Index of the primitive that a geometry shader receives. */
     PRIMITIVE_ID_IN("PrimitiveIDIn", "gl_PrimitiveIDIn"),
-    /** Number of the invocation of a stage. */
+    /** Index of the invocation of a geometry or tessellation control shader. */
     INVOCATION_ID("InvocationID", "gl_InvocationID"),
     /** Layer of a layered framebuffer. */
     LAYER("Layer", "gl_Layer"),
@@ -50,21 +50,21 @@ public enum BuiltInVariable {
     SAMPLE_ID("SampleID", "gl_SampleID"),
     /** Place of the sample. */
     SAMPLE_POSITION("SamplePosition", "gl_SamplePosition"),
-    /** Samples covered. */
+    /** Mask of the samples that the primitive covers. */
     SAMPLE_MASK_IN("SampleMaskIn", "gl_SampleMaskIn"),
-    /** Samples written. */
+    /** Mask of the samples that the shader writes. */
     SAMPLE_MASK("SampleMask", "gl_SampleMask"),
-    /** How many samples there are. */
+    /** Number of samples of the framebuffer. */
     NUM_SAMPLES("NumSamples", "gl_NumSamples"),
-    /** Vertices that enter a stage, an array of blocks. */
+    /** The vertices that a stage receives, as an array of blocks. */
     PER_VERTEX_IN("PerVertexIn", "gl_in"),
-    /** Vertices that leave a tessellation control shader, an array of blocks. */
+    /** The vertices that a tessellation control shader writes, as an array of blocks. */
     PER_VERTEX_OUT("PerVertexOut", "gl_out"),
-    /** How many vertices a patch has. */
+    /** Number of vertices of the input patch. */
     PATCH_VERTICES_IN("PatchVerticesIn", "gl_PatchVerticesIn"),
-    /** How finely edges are divided. */
+    /** Tessellation levels of the edges. */
     TESS_LEVEL_OUTER("TessLevelOuter", "gl_TessLevelOuter"),
-    /** How finely the inside is divided. */
+    /** Tessellation levels of the inside. */
     TESS_LEVEL_INNER("TessLevelInner", "gl_TessLevelInner"),
     /** Place within the patch. */
     TESS_COORD("TessCoord", "gl_TessCoord");

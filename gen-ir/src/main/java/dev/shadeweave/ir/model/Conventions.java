@@ -5,10 +5,10 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * How a shader sees clip space and the window. The source is the specifications of OpenGL, Vulkan, Direct3D, Metal and
- * WebGPU.
+ * The conventions of a host for clip space and the window, from the specifications of OpenGL, Vulkan, Direct3D, Metal
+ * and WebGPU.
  *
- * @param window the kind of window, which maps clip space to lines
+ * @param window how clip space maps to the lines of the window
  * @param origin the corner from which {@code gl_FragCoord} counts, and with it the lines of the picture in memory
  * @param depth the visible range of {@code gl_Position.z / gl_Position.w}
  */
@@ -22,13 +22,13 @@ public record Conventions(Window window, Origin origin, Depth depth) {
     /** Direct3D, Metal and WebGPU. */
     public static final Conventions DIRECT = new Conventions(Window.DIRECT, Origin.UPPER, Depth.ZERO_TO_ONE);
 
-    /** Kinds of windows, which map clip space to lines of a picture. */
+    /** The mapping from clip space to the lines of a window. */
     public enum Window {
-        /** Lines are counted from below, and clip space leads upwards. */
+        /** Lines are counted from the bottom; positive y in clip space is up. */
         OPENGL,
-        /** Lines are counted from above, and clip space leads downwards. */
+        /** Lines are counted from the top; positive y in clip space is down. */
         VULKAN,
-        /** Lines are counted from above, and clip space leads upwards. */
+        /** Lines are counted from the top; positive y in clip space is up. */
         DIRECT;
 
         /** Returns whether the line number grows with {@code gl_Position.y}. */

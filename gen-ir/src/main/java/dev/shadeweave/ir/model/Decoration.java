@@ -13,7 +13,7 @@ public sealed interface Decoration {
         FLAT("flat", Group.INTERPOLATION),
         /** Interpolated linearly in screen space. */
         NOPERSPECTIVE("noperspective", Group.INTERPOLATION),
-        /** Interpolated at a covered place. */
+        /** Interpolated at a point that the primitive covers. */
         CENTROID("centroid", Group.SAMPLING),
         /** Interpolated at each sample. */
         SAMPLE("sample", Group.SAMPLING),
@@ -23,11 +23,11 @@ public sealed interface Decoration {
         INVARIANT("invariant", Group.OTHER),
         /** Computed as written. */
         PRECISE("precise", Group.OTHER),
-        /** Never written through. */
+        /** Memory that is never written through this variable. */
         READONLY("readonly", Group.MEMORY),
-        /** Never read through. */
+        /** Memory that is never read through this variable. */
         WRITEONLY("writeonly", Group.MEMORY),
-        /** Seen by other invocations. */
+        /** Writes are visible to other invocations. */
         COHERENT("coherent", Group.MEMORY),
         /** The only access to its memory. */
         RESTRICT("restrict", Group.MEMORY),
@@ -112,7 +112,7 @@ public sealed interface Decoration {
     /**
      * A qualifier with a number.
      *
-     * @param key which
+     * @param key the kind of the qualifier
      * @param value its number, not negative
      */
     record Numbered(Key key, int value) implements Decoration {
@@ -128,7 +128,7 @@ public sealed interface Decoration {
         LOCATION("location"),
         /** First component within a slot. */
         COMPONENT("component"),
-        /** Which colour of a blend equation. */
+        /** Index of the colour in the blend equation: 0 or 1. */
         INDEX("index"),
         /** Binding point of a block or a sampler. */
         BINDING("binding"),
@@ -140,7 +140,7 @@ public sealed interface Decoration {
         ALIGN("align"),
         /** Number of a specialisation constant (Vulkan). */
         CONSTANT_ID("constant_id"),
-        /** Which attachment is read (Vulkan). */
+        /** Index of the input attachment that is read (Vulkan). */
         INPUT_ATTACHMENT_INDEX("input_attachment_index"),
         /** Transform feedback buffer. */
         XFB_BUFFER("xfb_buffer"),

@@ -3,11 +3,11 @@ package dev.shadeweave.ir.model;
 import com.google.common.base.CharMatcher;
 
 /**
- * A name and who relies on it. A name is always a word, so that printers can write it unchanged.
+ * A name, and the code that relies on it. A name is always a word, so that printers can write it unchanged.
  *
  * @param text letters, digits and underscores, no digit first; empty for built-in variables and blocks without a
  *     name
- * @param source who relies on the name
+ * @param source the code that relies on the name
  */
 public record Name(String text, Source source) {
     private static final CharMatcher DIGITS = CharMatcher.inRange('0', '9');
@@ -32,7 +32,7 @@ public record Name(String text, Source source) {
         return !text.isEmpty() && LETTERS.matchesAllOf(text) && !DIGITS.matches(text.charAt(0));
     }
 
-    /** Who relies on a name. */
+    /** The code that relies on a name. */
     public enum Source {
         /** Other stages or the host: inputs, outputs, uniforms, global structures, blocks and their members. */
         INTERFACE,
@@ -42,17 +42,17 @@ public record Name(String text, Source source) {
         TEMPORARY
     }
 
-    /** Returns a name that other stages or the host look up. */
+    /** Creates a name that other stages or the host look up. */
     public static Name inInterface(String text) {
         return new Name(text, Source.INTERFACE);
     }
 
-    /** Returns a name of the language. */
+    /** Creates a name that the language defines. */
     public static Name internal(String text) {
         return new Name(text, Source.INTERNAL);
     }
 
-    /** Returns a name that may change. */
+    /** Creates a name that may change. */
     public static Name temporary(String text) {
         return new Name(text, Source.TEMPORARY);
     }

@@ -15,7 +15,7 @@ public sealed interface Op {
     /** Returns the operation with each operand replaced; the same instance if no operand changes. */
     Op map(UnaryOperator<Operand> change);
 
-    /** Part of a value. */
+    /** Extracts a part of a value. */
     record Extract(Operand source, Selector selector) implements Op {
         @Override
         public ImmutableList<Operand> operands() {
@@ -30,7 +30,7 @@ public sealed interface Op {
         }
     }
 
-    /** The address of part of a place in memory. */
+    /** Computes the address of a part of a place in memory. */
     record Access(Operand pointer, Selector selector) implements Op {
         @Override
         public ImmutableList<Operand> operands() {
@@ -45,7 +45,7 @@ public sealed interface Op {
         }
     }
 
-    /** A value built from others. The result's type states which. */
+    /** Constructs a value from others. The type of the result is the type of the value. */
     record Construct(ConstructKind kind, ImmutableList<Operand> operands) implements Op {
         @Override
         public Op map(UnaryOperator<Operand> change) {
@@ -90,7 +90,7 @@ public sealed interface Op {
         }
     }
 
-    /** The value at an address. */
+    /** Loads the value at an address. */
     record Load(Operand pointer) implements Op {
         @Override
         public ImmutableList<Operand> operands() {
@@ -119,7 +119,10 @@ public sealed interface Op {
         }
     }
 
-    /** Calls a function; arguments of out and inout parameters are pointers, all others values (or opaque pointers). */
+    /**
+     * Calls a function. Arguments of {@code out} and {@code inout} parameters are pointers; so are opaque arguments,
+     * such as samplers. All others are values.
+     */
     record Call(int function, ImmutableList<Operand> operands) implements Op {
         @Override
         public Op map(UnaryOperator<Operand> change) {
@@ -185,7 +188,7 @@ public sealed interface Op {
      *
      * @param variant the kind of lookup
      * @param sampler the sampler, a value
-     * @param place where to look up
+     * @param place the coordinate and the offset of the lookup
      * @param reference the value to compare with, if it is not part of the coordinate
      * @param detail the level or the derivatives
      * @param component the component to gather, a constant
@@ -208,14 +211,14 @@ public sealed interface Op {
         public record Place(Operand coord, boolean projected, @Nullable Operand offset) {}
 
         /**
-         * The level of a texture lookup. If all parts are null, the stage computes the level.
+         * The mip level of a texture lookup. If all parts are null, the level is implicit.
          *
          * @param level the level or the bias, if stated
          * @param dx derivative of the coordinate along x, for lookups with gradients
          * @param dy derivative of the coordinate along y, for lookups with gradients
          */
         public record Detail(@Nullable Operand level, @Nullable Operand dx, @Nullable Operand dy) {
-            /** Nothing is stated. */
+            /** An implicit level. */
             public static final Detail NONE = new Detail(null, null, null);
         }
 
@@ -280,7 +283,7 @@ public sealed interface Op {
 
     /** Kinds of lookups. Each has its own parameters. */
     enum TextureVariant {
-        /** The level comes from derivatives (in the fragment stage). */
+        /** The level is implicit: in the fragment stage, it is computed from derivatives. */
         IMPLICIT("Texture"),
         /** As implicit, with a comparison to a separate reference. */
         COMPARE("TextureCompare"),
@@ -294,11 +297,11 @@ public sealed interface Op {
         COMPARE_BIAS("TextureCompareBias"),
         /** The derivatives are stated. */
         GRAD("TextureGrad"),
-        /** One component of four texels. */
+        /** Gathers the first component of four texels. */
         GATHER("TextureGather"),
-        /** A stated component of four texels. */
+        /** Gathers a stated component of four texels. */
         GATHER_COMPONENT("TextureGatherComponent"),
-        /** Four comparisons. */
+        /** Gathers the comparisons of four texels with a reference. */
         GATHER_REF("TextureGatherRef");
 
         private final String text;
@@ -312,7 +315,7 @@ public sealed interface Op {
             return text;
         }
 
-        /** Returns whether the level comes from differences between neighbouring pixels in the fragment stage. */
+        /** Returns true if the level is computed from differences between neighbouring pixels in the fragment stage. */
         public boolean hasImplicitDerivatives() {
             return switch (this) {
                 case IMPLICIT, COMPARE, BIAS, COMPARE_BIAS -> true;

@@ -15,7 +15,7 @@ public sealed interface Type {
      * A vector.
      *
      * @param component the type of its components
-     * @param size how many, 2 to 4
+     * @param size the number of components, 2 to 4
      */
     record Vector(Scalar component, int size) implements Type {
         /** Checks the size. */
@@ -30,7 +30,7 @@ public sealed interface Type {
      * A matrix of floats.
      *
      * @param column the type of a column
-     * @param columns how many, 2 to 4
+     * @param columns the number of columns, 2 to 4
      */
     record Matrix(Vector column, int columns) implements Type {
         /** Checks the shape. */
@@ -50,7 +50,7 @@ public sealed interface Type {
      * An array whose length is known.
      *
      * @param element the type of an element
-     * @param length how many, at least 1
+     * @param length the number of elements, at least 1
      */
     record Array(Type element, int length) implements Type {
         /** Checks the length. */
@@ -109,15 +109,15 @@ public sealed interface Type {
 
     /** Shapes of images. */
     enum Dimension {
-        /** A row. */
+        /** A row of texels. */
         D1("1D", 1),
-        /** A plane. */
+        /** A rectangle of texels. */
         D2("2D", 2),
-        /** A volume. */
+        /** A volume of texels. */
         D3("3D", 3),
         /** Six faces, selected by a direction. */
         CUBE("Cube", 3),
-        /** A plane with coordinates in texels. */
+        /** A rectangle of texels with unnormalized coordinates, in texels. */
         RECT("2DRect", 2),
         /** A buffer of texels. */
         BUFFER("Buffer", 1);

@@ -8,13 +8,13 @@ public enum BinaryOp {
     SUB("Sub", "-"),
     /** Product, component by component. */
     MUL("Mul", "*"),
-    /** Vector and scalar, in this order. */
+    /** Product of a vector and a scalar, in this order. */
     VECTOR_TIMES_SCALAR("VectorTimesScalar", "*"),
-    /** Matrix and scalar, in this order. */
+    /** Product of a matrix and a scalar, in this order. */
     MATRIX_TIMES_SCALAR("MatrixTimesScalar", "*"),
-    /** Row vector and matrix. */
+    /** Product of a row vector and a matrix. */
     VECTOR_TIMES_MATRIX("VectorTimesMatrix", "*"),
-    /** Matrix and column vector. */
+    /** Product of a matrix and a column vector. */
     MATRIX_TIMES_VECTOR("MatrixTimesVector", "*"),
     /** Product of matrices. */
     MATRIX_TIMES_MATRIX("MatrixTimesMatrix", "*"),
@@ -22,11 +22,11 @@ public enum BinaryOp {
     DIV("Div", "/"),
     /** Remainder of whole numbers. */
     IMOD("IMod", "%"),
-    /** One of two bools. */
+    /** True if exactly one of two bools is true. */
     LOGICAL_XOR("LogicalXor", "^^"),
-    /** Whether two values are equal, as one bool. */
+    /** True if two values are equal in all components. */
     EQUAL("Equal", "=="),
-    /** Whether two values differ, as one bool. */
+    /** True if two values differ in at least one component. */
     NOT_EQUAL("NotEqual", "!="),
     /** Order of scalars. */
     LESS_THAN("LessThan", "<"),
@@ -36,45 +36,45 @@ public enum BinaryOp {
     LESS_THAN_EQUAL("LessThanEqual", "<="),
     /** Order of scalars. */
     GREATER_THAN_EQUAL("GreaterThanEqual", ">="),
-    /** Bits to the left. */
+    /** Shifts bits to the left. */
     BIT_SHIFT_LEFT("BitShiftLeft", "<<"),
-    /** Bits to the right. */
+    /** Shifts bits to the right; a signed number keeps its sign. */
     BIT_SHIFT_RIGHT("BitShiftRight", ">>"),
-    /** Bits of one or the other. */
+    /** Bitwise or. */
     BITWISE_OR("BitwiseOr", "|"),
-    /** Bits of just one. */
+    /** Bitwise exclusive or. */
     BITWISE_XOR("BitwiseXor", "^"),
-    /** Bits of both. */
+    /** Bitwise and. */
     BITWISE_AND("BitwiseAnd", "&"),
-    /** Angle of a point. */
+    /** Angle of the point (x, y), from the operands y and x. */
     ATAN("Atan[binary]", "atan"),
-    /** Power. */
+    /** The first operand raised to the power of the second. */
     POW("Pow", "pow"),
-    /** Remainder of floats. */
+    /** Remainder {@code x - y * floor(x / y)} of floats. */
     MOD("Mod", "mod"),
-    /** The smaller. */
+    /** The smaller of two numbers. */
     MIN("Min", "min"),
-    /** The greater. */
+    /** The greater of two numbers. */
     MAX("Max", "max"),
-    /** 0 below an edge, else 1. */
+    /** 0 if the second operand is less than the first, the edge; else 1. */
     STEP("Step", "step"),
-    /** Fraction; the whole part goes to the second operand, a pointer. */
+    /** The fractional part; the whole part is written through the second operand, a pointer. */
     MODF("Modf", "modf"),
-    /** Significand; the exponent goes to the second operand, a pointer. */
+    /** The significand; the exponent is written through the second operand, a pointer. */
     FREXP("Frexp", "frexp"),
-    /** Significand and exponent as a float. */
+    /** The float with a significand and an exponent. */
     LDEXP("Ldexp", "ldexp"),
     /** Distance of two points. */
     DISTANCE("Distance", "distance"),
-    /** Scalar product. */
+    /** Dot product. */
     DOT("Dot", "dot"),
-    /** Vector product. */
+    /** Cross product. */
     CROSS("Cross", "cross"),
-    /** A mirrored direction. */
+    /** A direction reflected at a surface with a normal. */
     REFLECT("Reflect", "reflect"),
     /** Product of matrices, component by component. */
     MATRIX_COMP_MULT("MatrixCompMult", "matrixCompMult"),
-    /** Column times row. */
+    /** Product of a column vector and a row vector, a matrix. */
     OUTER_PRODUCT("OuterProduct", "outerProduct"),
     /** Order of components. */
     LESS_THAN_VEC("LessThan[built-in]", "lessThan"),
@@ -84,13 +84,13 @@ public enum BinaryOp {
     GREATER_THAN_VEC("GreaterThan[built-in]", "greaterThan"),
     /** Order of components. */
     GREATER_THAN_EQUAL_VEC("GreaterThanEqual[built-in]", "greaterThanEqual"),
-    /** Whether components are equal. */
+    /** Equality of components. */
     EQUAL_VEC("Equal[built-in]", "equal"),
-    /** Whether components differ. */
+    /** Inequality of components. */
     NOT_EQUAL_VEC("NotEqual[built-in]", "notEqual"),
-    /** An input at a sample; the first operand is a pointer. */
+    /** The value of an input at a sample. The first operand is a pointer. */
     INTERPOLATE_AT_SAMPLE("InterpolateAtSample", "interpolateAtSample"),
-    /** An input at an offset; the first operand is a pointer. */
+    /** The value of an input at an offset from the pixel centre. The first operand is a pointer. */
     INTERPOLATE_AT_OFFSET("InterpolateAtOffset", "interpolateAtOffset");
 
     private final String text;
@@ -126,12 +126,12 @@ public enum BinaryOp {
         return this == INTERPOLATE_AT_SAMPLE || this == INTERPOLATE_AT_OFFSET;
     }
 
-    /** Returns true for relations of scalars, and equality of whole values. */
+    /** Returns true for operators that compare two values with one bool as the result. */
     public boolean isComparison() {
         return compareTo(EQUAL) >= 0 && compareTo(GREATER_THAN_EQUAL) <= 0;
     }
 
-    /** Returns true for relations of components. */
+    /** Returns true for functions that compare component by component, with a vector of bools as the result. */
     public boolean isVectorComparison() {
         return compareTo(LESS_THAN_VEC) >= 0 && compareTo(NOT_EQUAL_VEC) <= 0;
     }

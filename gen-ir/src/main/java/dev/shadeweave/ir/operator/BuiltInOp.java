@@ -2,55 +2,55 @@ package dev.shadeweave.ir.operator;
 
 /** Functions of the language with any number of operands. */
 public enum BuiltInOp {
-    /** Held between two limits. */
+    /** A value limited to a range. */
     CLAMP("Clamp", "clamp"),
-    /** Blend, or choice by bools. */
+    /** Linear interpolation, or a selection by bools. */
     MIX("Mix", "mix"),
-    /** Smooth step between two edges. */
+    /** Hermite interpolation between 0 and 1 across two edges. */
     SMOOTHSTEP("Smoothstep", "smoothstep"),
-    /** Product and sum. */
+    /** {@code a * b + c}, possibly rounded once. */
     FMA("Fma", "fma"),
-    /** A normal turned to the viewer. */
+    /** A normal, reversed if it points away from the viewer. */
     FACEFORWARD("Faceforward", "faceforward"),
     /** A refracted direction. */
     REFRACT("Refract", "refract"),
-    /** Some bits. */
+    /** A range of bits. */
     BITFIELD_EXTRACT("BitfieldExtract", "bitfieldExtract"),
-    /** Bits with some replaced. */
+    /** A value in which a range of bits is replaced. */
     BITFIELD_INSERT("BitfieldInsert", "bitfieldInsert"),
     /** Sum; the third operand gets the carry. */
     UADD_CARRY("UaddCarry", "uaddCarry"),
     /** Difference; the third operand gets the borrow. */
     USUB_BORROW("UsubBorrow", "usubBorrow"),
-    /** Product in 64 bits, to the third and fourth operand. */
+    /** The product in 64 bits: the third operand gets the upper half, the fourth the lower half. */
     UMUL_EXTENDED("UmulExtended", "umulExtended"),
-    /** Signed product in 64 bits, to the third and fourth operand. */
+    /** The signed product in 64 bits: the third operand gets the upper half, the fourth the lower half. */
     IMUL_EXTENDED("ImulExtended", "imulExtended"),
-    /** Size of a level of a texture. */
+    /** The size of a mip level of a texture. */
     TEXTURE_SIZE("TextureSize", "textureSize"),
-    /** Levels a lookup would use. */
+    /** The mip levels that a lookup would use. */
     TEXTURE_QUERY_LOD("TextureQueryLod", "textureQueryLod"),
-    /** How many levels a texture has. */
+    /** The number of mip levels of a texture. */
     TEXTURE_QUERY_LEVELS("TextureQueryLevels", "textureQueryLevels"),
-    /** How many samples a texel has. */
+    /** The number of samples of a texel. */
     TEXTURE_SAMPLES("TextureSamples", "textureSamples"),
-    /** One texel. */
+    /** One texel, without filtering. */
     TEXEL_FETCH("TexelFetch", "texelFetch"),
-    /** One texel beside another. */
+    /** One texel at an offset, without filtering. */
     TEXEL_FETCH_OFFSET("TexelFetchOffset", "texelFetchOffset"),
-    /** Sends a vertex. */
+    /** Emits a vertex. */
     EMIT_VERTEX("EmitVertex", "EmitVertex"),
-    /** Ends a strip. */
+    /** Ends a primitive strip. */
     END_PRIMITIVE("EndPrimitive", "EndPrimitive"),
-    /** Sends a vertex to a stream. */
+    /** Emits a vertex to a stream. */
     EMIT_STREAM_VERTEX("EmitStreamVertex", "EmitStreamVertex"),
-    /** Ends a strip of a stream. */
+    /** Ends a primitive strip of a stream. */
     END_STREAM_PRIMITIVE("EndStreamPrimitive", "EndStreamPrimitive"),
-    /** Orders what was written to memory before what is read from it after. */
+    /** Orders the memory accesses of this invocation before the barrier ahead of those after it. */
     MEMORY_BARRIER("MemoryBarrier", "memoryBarrier"),
-    /** The same for buffers only. */
+    /** A memory barrier for buffers only. */
     MEMORY_BARRIER_BUFFER("MemoryBarrierBuffer", "memoryBarrierBuffer"),
-    /** The same for images only. */
+    /** A memory barrier for images only. */
     MEMORY_BARRIER_IMAGE("MemoryBarrierImage", "memoryBarrierImage"),
     /** Waits for the other invocations of a patch. */
     BARRIER("Barrier", "barrier");
@@ -74,8 +74,8 @@ public enum BuiltInOp {
     }
 
     /**
-     * Returns the index of the first operand that is a pointer for output; a value above every index if there is no
-     * such operand.
+     * Returns the index of the first operand that the function writes through, a pointer. If there is none, returns a
+     * value above every index.
      */
     public int firstOut() {
         return switch (this) {

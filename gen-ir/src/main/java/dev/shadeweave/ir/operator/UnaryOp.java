@@ -4,9 +4,9 @@ package dev.shadeweave.ir.operator;
 public enum UnaryOp {
     /** The number of elements of an array without a static length; the operand is a pointer. */
     ARRAY_LENGTH("ArrayLength", "length"),
-    /** Minus. */
+    /** Negation of a number. */
     NEGATE("Negate", "-"),
-    /** Not, of one bool. */
+    /** Negation of one bool. */
     LOGICAL_NOT("LogicalNot", "!"),
     /** All bits inverted. */
     BITWISE_NOT("BitwiseNot", "~"),
@@ -62,21 +62,21 @@ public enum UnaryOp {
     ABS("Abs", "abs"),
     /** -1, 0 or 1. */
     SIGN("Sign", "sign"),
-    /** Next whole number below. */
+    /** The greatest whole number that is not greater. */
     FLOOR("Floor", "floor"),
-    /** Next whole number towards zero. */
+    /** The whole part: the number rounded towards zero. */
     TRUNC("Trunc", "trunc"),
-    /** Nearest whole number, halves either way. */
+    /** The nearest whole number; the implementation chooses how halves are rounded. */
     ROUND("Round", "round"),
     /** Nearest whole number, halves to even. */
     ROUND_EVEN("RoundEven", "roundEven"),
-    /** Next whole number above. */
+    /** The least whole number that is not less. */
     CEIL("Ceil", "ceil"),
     /** The fractional part: the number minus its floor. */
     FRACT("Fract", "fract"),
-    /** Whether it is not a number. */
+    /** True if it is not a number (NaN). */
     ISNAN("Isnan", "isnan"),
-    /** Whether it is infinite. */
+    /** True if it is infinite. */
     ISINF("Isinf", "isinf"),
     /** Bits of a float as int. */
     FLOAT_BITS_TO_INT("FloatBitsToInt", "floatBitsToInt"),
@@ -108,27 +108,27 @@ public enum UnaryOp {
     UNPACK_SNORM4X8("UnpackSnorm4x8", "unpackSnorm4x8"),
     /** Euclidean length. */
     LENGTH("Length", "length"),
-    /** The direction. */
+    /** The vector scaled to length 1. */
     NORMALIZE("Normalize", "normalize"),
-    /** Rows and columns exchanged. */
+    /** The transposed matrix. */
     TRANSPOSE("Transpose", "transpose"),
     /** Determinant. */
     DETERMINANT("Determinant", "determinant"),
     /** Inverse matrix. */
     INVERSE("Inverse", "inverse"),
-    /** Whether one is true. */
+    /** True if at least one component is true. */
     ANY("Any", "any"),
-    /** Whether all are true. */
+    /** True if all components are true. */
     ALL("All", "all"),
-    /** Not, of each component. */
+    /** Negation of each component of a vector of bools. */
     NOT("Not", "not"),
     /** Bits in reverse order. */
     BITFIELD_REVERSE("BitfieldReverse", "bitfieldReverse"),
-    /** How many bits are one. */
+    /** The number of one bits. */
     BIT_COUNT("BitCount", "bitCount"),
-    /** Number of the lowest bit that is one. */
+    /** The index of the lowest one bit; -1 if there is none. */
     FIND_LSB("FindLSB", "findLSB"),
-    /** Number of the highest significant bit. */
+    /** The index of the most significant bit, as {@code findMSB} defines it. */
     FIND_MSB("FindMSB", "findMSB"),
     /** Derivative along x. */
     DFDX("DFdx", "dFdx"),
@@ -136,19 +136,19 @@ public enum UnaryOp {
     DFDY("DFdy", "dFdy"),
     /** Sum of the magnitudes of both derivatives. */
     FWIDTH("Fwidth", "fwidth"),
-    /** Derivative along x between these two pixels. */
+    /** Derivative along x, from the current pixel and its neighbour. */
     DFDX_FINE("DFdxFine", "dFdxFine"),
-    /** Derivative along y between these two pixels. */
+    /** Derivative along y, from the current pixel and its neighbour. */
     DFDY_FINE("DFdyFine", "dFdyFine"),
     /** Sum of the magnitudes of both fine derivatives. */
     FWIDTH_FINE("FwidthFine", "fwidthFine"),
-    /** Derivative along x of the quad. */
+    /** Derivative along x, possibly one value for a quad of pixels. */
     DFDX_COARSE("DFdxCoarse", "dFdxCoarse"),
-    /** Derivative along y of the quad. */
+    /** Derivative along y, possibly one value for a quad of pixels. */
     DFDY_COARSE("DFdyCoarse", "dFdyCoarse"),
     /** Sum of the magnitudes of both coarse derivatives. */
     FWIDTH_COARSE("FwidthCoarse", "fwidthCoarse"),
-    /** An input at the centroid; the operand is a pointer. */
+    /** The value of an input at the centroid. The operand is a pointer. */
     INTERPOLATE_AT_CENTROID("InterpolateAtCentroid", "interpolateAtCentroid");
 
     private final String text;
@@ -182,7 +182,10 @@ public enum UnaryOp {
         return this == POSTFIX_INCREMENT || this == POSTFIX_DECREMENT;
     }
 
-    /** Returns whether the operation is a difference between neighbouring pixels. All of them must execute it. */
+    /**
+     * Returns true for derivatives, which are differences between neighbouring pixels. All pixels of a quad must
+     * execute them.
+     */
     public boolean isDerivative() {
         return compareTo(DFDX) >= 0 && compareTo(FWIDTH_COARSE) <= 0;
     }

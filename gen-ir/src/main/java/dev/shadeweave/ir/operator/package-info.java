@@ -1,10 +1,10 @@
 /**
  * The operators and built-in functions of GLSL that instructions name.
  *
- * <p>An instruction with one operand names a {@link dev.shadeweave.ir.operator.UnaryOp}, one with two operands a {@link
- * dev.shadeweave.ir.operator.BinaryOp}, and a function with any number of operands is a {@link
- * dev.shadeweave.ir.operator.BuiltInOp}. Each constant has a name in the dump and a spelling in GLSL, and answers what passes and
- * printers ask about every operation: whether it takes a pointer, writes an operand, compares, or reads neighbouring pixels.
+ * <p>There are three kinds: {@link dev.shadeweave.ir.operator.UnaryOp} for one operand, {@link
+ * dev.shadeweave.ir.operator.BinaryOp} for two, and {@link dev.shadeweave.ir.operator.BuiltInOp} for functions with any
+ * number of operands. Each constant has a name in the dump and a spelling in GLSL. Its methods tell passes and printers
+ * whether it takes a pointer, writes an operand, compares, or reads neighbouring pixels.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.

@@ -12,7 +12,7 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Set;
 
-/** Finds the stores of a function that write a variable for the first time on every path, when it has no value yet. */
+/** Finds the stores of a function that give a variable its first value: no path to them has written it before. */
 final class FirstStores {
     private final Set<Instruction> all = Collections.newSetFromMap(new IdentityHashMap<>());
 
@@ -23,7 +23,7 @@ final class FirstStores {
             for (int id : block.variables()) {
                 declared.add(id);
                 if (ir.variable(id).initializer() == null) {
-                    written.remove(id); // each round of a loop has a new variable
+                    written.remove(id); // each iteration of a loop declares a new variable
                 } else {
                     written.add(id);
                 }
@@ -38,7 +38,7 @@ final class FirstStores {
                 memory.writes(it.op(), written::add);
             }
             if (block.branch() instanceof Branch.Loop || block.branch() instanceof Branch.DoLoop) {
-                written.addAll(memory.written(block.branch().blocks())); // a previous round may have written it
+                written.addAll(memory.written(block.branch().blocks())); // a previous iteration may have written it
             }
         }
     }

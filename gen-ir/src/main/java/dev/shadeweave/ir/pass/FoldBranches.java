@@ -16,9 +16,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes the way that is known: {@code If c1} → its true block; {@code Loop} with a false condition → nothing; {@code
- * If} with empty arms → nothing; {@code Switch c4} → the case of {@code c4} and the cases it falls through to; {@code c
- * ? true : false} → {@code c}. Also joins blocks that follow each other without a choice.
+ * Removes branches whose target is known: {@code If c1} → its true block; {@code Loop} with a false condition →
+ * nothing; {@code If} with empty arms → nothing; {@code Switch c4} → the case of {@code c4} and the cases it falls
+ * through to; {@code c ? true : false} → {@code c}. Also joins blocks that follow each other without a choice.
  */
 public final class FoldBranches implements IrPass {
     @Override
@@ -175,7 +175,7 @@ public final class FoldBranches implements IrPass {
         return arm.merge() == null && arm.instructions().isEmpty() && arm.branch() instanceof Branch.Merge;
     }
 
-    /** Continues into one arm (or straight on), and from its end to the merge block. */
+    /** Replaces the branch by one arm, or by nothing, and continues at its end with the merge block. */
     private static void take(Block block, @Nullable Block arm, Substitution substitution) {
         Block merge = block.merge();
         block.setBranch(new Branch.NextBlock());

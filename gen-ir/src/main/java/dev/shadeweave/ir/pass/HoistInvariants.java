@@ -18,8 +18,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Moves computations out of loops if they are the same in every round: arithmetic on values from outside, and loads of
- * variables that the loop does not write. Lookups and computed indices stay, because a loop may run no round at all.
+ * Moves computations out of loops if they give the same result in every iteration: arithmetic on values from outside,
+ * and loads of variables that the loop does not write. Lookups and computed indices stay in the loop, because its body
+ * may never run.
  */
 public final class HoistInvariants implements IrPass {
     @Override

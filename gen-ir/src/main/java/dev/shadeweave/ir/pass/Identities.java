@@ -18,7 +18,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Laws of arithmetic that hold without rounding. {@link SimplifyArithmetic} describes which differences are allowed.
+ * Applies laws of arithmetic that hold exactly, without rounding. {@link SimplifyArithmetic} describes which
+ * differences are allowed.
  */
 final class Identities {
     private final Ir ir;
@@ -135,7 +136,10 @@ final class Identities {
                 : null;
     }
 
-    /** Returns the relation that holds if another does not. Orders of floats have no opposite, because of NaN. */
+    /**
+     * Returns the opposite of a comparison; null if it has none. Because of NaN, {@code <} and {@code >=} are not
+     * opposites for floats.
+     */
     private static @Nullable BinaryOp opposite(Op.Binary it) {
         boolean whole = it.left().type().basic() != BasicType.FLOAT;
         return switch (it.op()) {
@@ -149,7 +153,7 @@ final class Identities {
         };
     }
 
-    /** Simplifies signs that cancel, or that another operation can absorb. */
+    /** Removes negations that cancel each other, and negations that a sum or difference can express. */
     private @Nullable Op signs(Op.Binary it) {
         Operand left = it.left();
         Operand right = it.right();

@@ -3,7 +3,8 @@ package dev.shadeweave.ir.pass;
 import dev.shadeweave.ir.model.Ir;
 
 /**
- * A change of a shader that keeps its meaning. It has no state, because one object serves all shaders and threads.
+ * Changes a shader without changing its meaning. A pass has no state, because one object serves all shaders and
+ * threads.
  *
  * <pre>{@code
  * String text = "#version 330\nin float x; out vec4 c; void main() { float y = -x; c = vec4(-y); }";
@@ -48,10 +49,10 @@ public interface IrPass {
     String name();
 
     /**
-     * Changes the shader. Keep the numbers of entries that stay; a removed number is not used again.
+     * Changes the shader. An implementation must not renumber the entries that stay.
      *
      * @param ir a valid shader; it must be valid afterwards ({@link dev.shadeweave.ir.check.IrValidator})
-     * @return true if something changed that gives this or another pass more to do
+     * @return true if the change may give this or another pass more to do
      */
     boolean run(Ir ir);
 }

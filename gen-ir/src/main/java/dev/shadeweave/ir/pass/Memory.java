@@ -58,7 +58,8 @@ final class Memory {
     }
 
     /**
-     * Passes the variables that an instruction writes to a visitor. -1 means all global variables that can be written.
+     * Passes each variable that an instruction writes to a visitor. The number -1 stands for all writable global
+     * variables.
      */
     void writes(Op op, IntConsumer visitor) {
         if (op instanceof Op.Store store) {

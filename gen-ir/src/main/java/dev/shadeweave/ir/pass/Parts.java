@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Simplifies components that are extracted from values and put together again. */
+/** Simplifies the extraction of components from values and the construction of values from components. */
 final class Parts {
     private final Map<Integer, Op> definitions;
 
@@ -20,7 +20,7 @@ final class Parts {
         this.definitions = definitions;
     }
 
-    /** Returns the vector that is taken apart and put together unchanged, or null. */
+    /** Returns the vector of which a construction is an unchanged copy, or null. */
     @Nullable
     Operand same(Op op, Type result) {
         Op.Extract chosen =
@@ -35,7 +35,7 @@ final class Parts {
         return whole ? chosen.source() : null;
     }
 
-    /** Returns a shorter way to the same components, or null. */
+    /** Returns a simpler operation that gives the same components, or null. */
     @Nullable
     Op simpler(Op op, Type result) {
         if (op instanceof Op.Construct it) {
@@ -106,8 +106,8 @@ final class Parts {
     }
 
     /**
-     * Returns components of a constructed vector, taken from the only vector operand that has them or from scalars; or
-     * null.
+     * Returns components of a constructed vector as components of its operands; null if they come from several vector
+     * operands.
      */
     private static @Nullable Op ofMultiple(Op.Construct construct, Type made, Selector selector) {
         List<Operand> operands = construct.operands();

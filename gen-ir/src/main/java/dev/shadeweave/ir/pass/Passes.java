@@ -62,8 +62,7 @@ public final class Passes {
      */
     public static void run(Ir ir, ImmutableList<IrPass> passes, boolean checked) {
         int changes = 0;
-        int[] seen =
-                new int[passes.size()]; // the changes that each pass has seen; it has nothing to do until more follow
+        int[] seen = new int[passes.size()]; // changes counted when each pass last ended; it runs again only after more
         for (int i = 0; i < ROUNDS * passes.size(); i++) {
             int number = i % passes.size();
             if (i >= passes.size() && seen[number] == changes) {

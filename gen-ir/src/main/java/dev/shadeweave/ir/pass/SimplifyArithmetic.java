@@ -17,9 +17,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Removes arithmetic whose result already exists: {@code x * 1.0} → {@code x}, {@code x + 0.0} → {@code x}, {@code x *
- * 0.0} → {@code 0.0}, {@code a + -b} → {@code a - b}, {@code !(a == b)} → {@code a != b}, {@code v * vec3(s)} → {@code
- * v * s}, {@code vec3(v.x, v.y, v.z)} → {@code v}, {@code v.zyx.x} → {@code v.z}.
+ * Replaces arithmetic by simpler operations or by an existing value: {@code x * 1.0} → {@code x}, {@code x + 0.0} →
+ * {@code x}, {@code x * 0.0} → {@code 0.0}, {@code a + -b} → {@code a - b}, {@code !(a == b)} → {@code a != b}, {@code
+ * v * vec3(s)} → {@code v * s}, {@code vec3(v.x, v.y, v.z)} → {@code v}, {@code v.zyx.x} → {@code v.z}.
  *
  * <p>Each result has the same bits for all finite values, except for the sign of zeros. GLSL does not require that the
  * signs of zeros, infinities and NaN are kept (GLSL 4.60 specification, section 4.7.1). The pass never reorders sums

@@ -25,8 +25,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Replaces a local structure by one variable for each member, if no code needs its address: {@code S s; s.a = x;
- * f(s.b);} → {@code float s_a; float s_b; s_a = x; f(s_b);}. A load of the whole constructs it, a store of the whole
+ * Replaces a local structure by one variable for each member, if no code uses its address as a whole: {@code S s; s.a =
+ * x; f(s.b);} → {@code float s_a; float s_b; s_a = x; f(s_b);}. A load of the whole constructs it, a store of the whole
  * extracts its members. Other passes then see the value of each member.
  */
 public final class SplitStructs implements IrPass {
@@ -44,13 +44,13 @@ public final class SplitStructs implements IrPass {
             while (!split.isEmpty()) {
                 new Run(ir, split).all(blocks);
                 changed = true;
-                split = candidates(ir, blocks); // structures in structures
+                split = candidates(ir, blocks); // again, for structures inside structures
             }
         }
         return changed;
     }
 
-    /** Returns the local structures of which code uses only members or the whole value. */
+    /** Returns the local structures that code accesses only by member or by loading and storing the whole value. */
     private static Map<Integer, List<Variable>> candidates(Ir ir, List<Block> blocks) {
         Map<Integer, Variable> found = new HashMap<>();
         for (Block block : blocks) {

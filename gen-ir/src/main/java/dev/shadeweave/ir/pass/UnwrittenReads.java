@@ -61,7 +61,7 @@ public final class UnwrittenReads implements IrPass {
                 for (int id : block.variables()) {
                     declared.add(id);
                     if (ir.variable(id).initializer() == null) {
-                        written.remove(id); // each round of a loop has a new variable
+                        written.remove(id); // each iteration of a loop declares a new variable
                     } else {
                         written.add(id);
                     }
@@ -76,7 +76,7 @@ public final class UnwrittenReads implements IrPass {
                 block.setInstructions(kept);
                 substitution.applyToBranch(block);
                 if (block.branch() instanceof Branch.Loop || block.branch() instanceof Branch.DoLoop) {
-                    written.addAll(memory.written(block.branch().blocks())); // a previous round may have written it
+                    written.addAll(memory.written(block.branch().blocks())); // a previous iteration may have written it
                 }
             }
         }

@@ -1,5 +1,5 @@
 /**
- * Text in a shading language: the result of printing a shader, and the resources that its host binds.
+ * The result of printing a shader: its text in a shading language, and the resources that the host binds.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.

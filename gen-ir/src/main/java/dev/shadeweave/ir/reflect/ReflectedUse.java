@@ -1,7 +1,7 @@
 package dev.shadeweave.ir.reflect;
 
 /**
- * Whether a variable or a block is used.
+ * The use of a variable or a block by the shader.
  *
  * @param staticUse whether code mentions it
  * @param active whether code that has an effect mentions it

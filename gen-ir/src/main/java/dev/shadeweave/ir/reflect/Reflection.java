@@ -35,9 +35,8 @@ public record Reflection(
         ImmutableList<ReflectedBlock> storageBlocks) {
 
     /**
-     * Returns the interface of a shader and leaves the shader unchanged. A variable is active if code with an effect
-     * names it. Built-in variables that are not active are left out, except {@code gl_Position} and {@code
-     * gl_PointSize}.
+     * Returns the interface of a shader. The shader is not changed. A variable is active if code with an effect uses
+     * it. Built-in variables that are not active are left out, except {@code gl_Position} and {@code gl_PointSize}.
      */
     public static Reflection of(Ir ir) {
         Set<Integer> active = active(ir);
@@ -79,7 +78,7 @@ public record Reflection(
                 storageBlocks.build());
     }
 
-    /** Returns the numbers of the variables that code still names after everything without effect is removed. */
+    /** Returns the numbers of the variables that are still used after all code without effect is removed. */
     private static Set<Integer> active(Ir ir) {
         Ir copy = ir.copy();
         Passes.run(copy, Passes.REMOVING, false);

@@ -66,7 +66,8 @@ public final class BlockWalk {
     }
 
     /**
-     * Returns the reverse order: users before the values that they use, merge blocks before the arms that lead to them.
+     * Returns a block and all blocks to which it leads in reverse order: uses of a value precede its definition, and
+     * merge blocks precede the arms that lead to them.
      */
     public static List<Block> mergesFirst(Block entry) {
         return Lists.reverse(inOrder(entry));

@@ -16,7 +16,9 @@ public final class Effects {
                 || (op instanceof Op.BuiltIn builtIn && builtIn.op().hasSideEffects());
     }
 
-    /** Returns whether equal instructions always give equal results: they have no side effects and read no memory. */
+    /**
+     * Returns true if equal instructions always give equal results: they have no side effects and do not read memory.
+     */
     public static boolean isPure(Op op) {
         boolean throughPointer = (op instanceof Op.Unary unary && unary.op().takesPointer())
                 || (op instanceof Op.Binary binary && binary.op().takesPointer());

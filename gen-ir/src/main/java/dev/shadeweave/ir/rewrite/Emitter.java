@@ -140,7 +140,7 @@ public final class Emitter {
     }
 
     /**
-     * Loads the value of a pointer. Values are returned unchanged.
+     * Returns the loaded value of a pointer, or the operand itself if it is a value.
      *
      * @param operand a pointer or a value
      */

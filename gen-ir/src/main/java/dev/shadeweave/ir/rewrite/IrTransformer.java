@@ -14,7 +14,7 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Walks over blocks and changes them.
+ * Changes the instructions and blocks of a shader by callbacks.
  *
  * <pre>{@code
  * String text = "#version 330\nin float x; out vec4 c; void main() { c = vec4(sin(x) * 2.0); }";

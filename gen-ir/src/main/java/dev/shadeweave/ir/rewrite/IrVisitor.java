@@ -82,7 +82,7 @@ public final class IrVisitor {
     }
 
     /**
-     * Computes a result from blocks, such as text.
+     * Computes a result from blocks, from the innermost ones outward. A result may be a text, for example.
      *
      * @param <R> the result of a block
      */

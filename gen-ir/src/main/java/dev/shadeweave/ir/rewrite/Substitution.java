@@ -16,7 +16,7 @@ public final class Substitution {
     private final Map<Integer, Operand> replacements = new HashMap<>();
     private final UnaryOperator<Operand> change = this::apply;
 
-    /** Returns whether no register is replaced. */
+    /** Returns true if no register is replaced. */
     public boolean isEmpty() {
         return replacements.isEmpty();
     }

@@ -1,11 +1,11 @@
 /**
- * The tools of passes: they walk over blocks, create instructions, and replace instructions and registers.
+ * Tools for passes, to walk over blocks, create instructions, and replace instructions and registers.
  *
- * <p>{@link dev.shadeweave.ir.rewrite.IrVisitor} reads blocks, {@link dev.shadeweave.ir.rewrite.IrTransformer} changes them.
- * {@link dev.shadeweave.ir.rewrite.Emitter} creates instructions with the right type and precision, and folds constants.
- * {@link dev.shadeweave.ir.rewrite.Substitution} replaces registers, {@link dev.shadeweave.ir.rewrite.Duplicate} copies blocks,
- * {@link dev.shadeweave.ir.rewrite.Effects} tells which operations may be removed. {@link dev.shadeweave.ir.rewrite.BlockWalk} lists
- * blocks for loops of your own.
+ * <p>{@link dev.shadeweave.ir.rewrite.IrVisitor} reads blocks, {@link dev.shadeweave.ir.rewrite.IrTransformer} changes
+ * them. {@link dev.shadeweave.ir.rewrite.Emitter} creates instructions with the right type and precision, and folds
+ * constants. {@link dev.shadeweave.ir.rewrite.Substitution} replaces registers, {@link
+ * dev.shadeweave.ir.rewrite.Duplicate} copies blocks, and {@link dev.shadeweave.ir.rewrite.Effects} tells which
+ * operations may be removed. {@link dev.shadeweave.ir.rewrite.BlockWalk} lists blocks, for loops in your own code.
  *
  * <ul>
  *   <li><b>Status</b>: stable are {@code Emitter}, {@code IrTransformer}, {@code IrVisitor}, {@code Transform}; the other types

@@ -2,7 +2,7 @@ package dev.shadeweave.ir.run;
 
 import org.jspecify.annotations.Nullable;
 
-/** A sequence of blocks. Each block has some steps and an end that decides how control continues. */
+/** A sequence of blocks. Each block has steps, and an end that decides where control continues. */
 final class Chain {
     static final int MERGE = 0;
     static final int BREAK = 1;

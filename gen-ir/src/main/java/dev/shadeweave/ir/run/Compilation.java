@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Compiles functions to chains of steps, and gives every value an address. */
 final class Compilation {
-    /** The limit of rounds of one loop. A loop that reaches it counts as endless and stops. */
+    /** The limit of iterations of one loop. A loop that reaches it is treated as endless and stopped. */
     private static final int MOST_ROUNDS = 1_000_000;
 
     private final Ir ir;

@@ -108,7 +108,7 @@ final class Scalars {
         };
     }
 
-    /** Returns the order of two numbers, as -1, 0 or 1; 2 if one of them is NaN. */
+    /** Compares two numbers. Returns -1, 0 or 1; 2 if one of them is NaN. */
     private static int compare(int x, int y, boolean real, boolean signed) {
         if (real) {
             float a = Float.intBitsToFloat(x);

@@ -1,7 +1,7 @@
 /**
  * Runs fragment shaders on the CPU, one pixel at a time, without a graphics driver: {@link
- * dev.shadeweave.ir.run.Execution}. Every value, variable and constant has a fixed place in one array of words. This is
- * possible because GLSL has no recursion. Functions become chains of steps on that array.
+ * dev.shadeweave.ir.run.Execution}. Every value, variable and constant has a fixed place in one array of 32-bit words.
+ * This is possible because GLSL has no recursion. Functions are compiled to chains of steps on that array.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.

@@ -44,11 +44,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Changes a shader so that a host with other conventions draws the same picture from the same values: {@code
  * gl_FragCoord.y} → {@code u_windowHeight - gl_FragCoord.y}, {@code dFdy(x)} → {@code -dFdy(x)}, and {@code
- * gl_Position.z = (gl_Position.z + gl_Position.w) * 0.5;} at the end of {@code main}. If the origin differs from that
- * of the window, the picture is upside down, and {@code gl_FrontFacing} and {@code gl_PointCoord} change as well.
+ * gl_Position.z = (gl_Position.z + gl_Position.w) * 0.5;} at the end of {@code main}. If the shader counts lines from
+ * another corner than the window, the picture in memory is upside down. Then {@code gl_FrontFacing} and {@code
+ * gl_PointCoord} change as well.
  *
- * <p>A position from the previous stage was written for the same host, so the pass converts it back where it is read. A
- * tessellation control shader passes positions on unchanged.
+ * <p>A position that the shader reads from the previous stage already follows the conventions of the host, so the pass
+ * converts it back. A tessellation control shader passes positions on unchanged.
  */
 public final class ChangeConventions implements IrPass {
     /** The uniform with the number of lines of the window. Only shaders that need it have it. */
@@ -282,7 +283,7 @@ public final class ChangeConventions implements IrPass {
         }
 
         /**
-         * Returns whether lines must be counted from the opposite side. Only in OpenGL can a layout of the shader
+         * Returns true if lines must be counted from the opposite side. Only in OpenGL can the layout of the variable
          * select the upper corner.
          */
         private boolean isCountedDown(Variable variable) {
@@ -292,7 +293,7 @@ public final class ChangeConventions implements IrPass {
             return mirrored != above;
         }
 
-        /** Returns whether the shader wants integers at the centres of pixels. Only OpenGL provides them. */
+        /** Returns true if the shader declares {@code pixel_center_integer}. Only OpenGL supports it. */
         private boolean isCentered(Variable variable) {
             return variable.has(Flag.PIXEL_CENTER_INTEGER) && to.window() != Window.OPENGL;
         }
@@ -380,7 +381,7 @@ public final class ChangeConventions implements IrPass {
         // the surroundings
 
         /**
-         * Removes layouts of {@code gl_FragCoord} that the host does not know, and directives that state the old
+         * Removes layouts of {@code gl_FragCoord} that the host does not support, and directives that state the old
          * conventions.
          */
         boolean forget() {

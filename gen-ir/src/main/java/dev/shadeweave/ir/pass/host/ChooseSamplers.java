@@ -27,11 +27,11 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads arrays of samplers at constant indices: {@code texture(maps[i], uv)} → {@code switch (i) { case 0: t =
- * texture(maps[0], uv); break; default: t = texture(maps[1], uv); }}. This is exact: GLSL requires that the index is
- * the same in all invocations of a draw (GLSL 4.60, section 4.1.7), so neighbouring pixels take the same way. An index
- * outside the array is undefined in GLSL and selects the last element. Arrays with more than {@value #MOST} elements
- * are unchanged.
+ * Replaces a computed index into an array of samplers by a switch over constant indices: {@code texture(maps[i], uv)} →
+ * {@code switch (i) { case 0: t = texture(maps[0], uv); break; default: t = texture(maps[1], uv); }}. This is exact:
+ * GLSL requires that the index is the same in all invocations of a draw (GLSL 4.60, section 4.1.7), so neighbouring
+ * pixels take the same case. An index outside the array is undefined in GLSL and selects the last element. Arrays with
+ * more than {@value #MOST} elements are unchanged.
  */
 public final class ChooseSamplers implements IrPass {
     /** The limit of elements. A stage has at least as many samplers (OpenGL 4.0, MAX_TEXTURE_IMAGE_UNITS). */
@@ -58,8 +58,8 @@ public final class ChooseSamplers implements IrPass {
     }
 
     /**
-     * Returns whether every instruction reads at most two chosen samplers. Each of them needs a switch inside the
-     * other.
+     * Returns true if every instruction reads at most two samplers at computed indices. Two of them need nested
+     * switches.
      */
     private static boolean isFew(Ir ir, Block body) {
         Map<Integer, Op.Access> chosen = new HashMap<>();
@@ -135,7 +135,7 @@ public final class ChooseSamplers implements IrPass {
                 && !(element.index() instanceof ConstantRef);
     }
 
-    /** Returns a chosen sampler that an instruction reads; null if it reads none. */
+    /** Returns a sampler at a computed index that an instruction reads; null if it reads none. */
     private static @Nullable Register sampler(Instruction it, Map<Integer, Op.Access> chosen) {
         for (Operand operand : it.op().operands()) {
             if (operand instanceof Register register && chosen.containsKey(register.id())) {

@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Clamps computed indices: {@code a[i]} → {@code a[clamp(i, 0, 3)]}. This pass is not one of the usual passes. It is
- * for hosts that do not trust the source of a shader.
+ * Clamps computed indices: {@code a[i]} → {@code a[clamp(i, 0, 3)]}. {@code Passes} does not include this pass. It is
+ * for hosts that run untrusted shaders.
  */
 public final class ClampIndices implements IrPass {
     @Override

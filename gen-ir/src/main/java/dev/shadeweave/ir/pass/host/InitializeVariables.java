@@ -17,8 +17,8 @@ import java.util.List;
 
 /**
  * Initializes variables without a value to zero: {@code float x;} → {@code float x = 0.0;}, and out parameters. Outputs
- * are set to zero at the start of {@code main}. This pass is not one of the usual passes. It is for hosts that want the
- * same picture everywhere.
+ * are set to zero at the start of {@code main}. {@code Passes} does not include this pass. It is for hosts that need
+ * the same picture on every driver.
  */
 public final class InitializeVariables implements IrPass {
     @Override

@@ -24,9 +24,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Declares samplers one by one if an array of them is read only at constant indices: {@code uniform sampler2D maps[2];
- * … texture(maps[1], uv)} → {@code uniform sampler2D maps_0; uniform sampler2D maps_1; … texture(maps_1, uv)}. The
- * elements take consecutive bindings that start with the binding of the array, as in OpenGL.
+ * Replaces an array of samplers by single samplers, if the shader reads it only at constant indices: {@code uniform
+ * sampler2D maps[2]; … texture(maps[1], uv)} → {@code uniform sampler2D maps_0; uniform sampler2D maps_1; …
+ * texture(maps_1, uv)}. The elements take consecutive bindings that start with the binding of the array, as in OpenGL.
  */
 public final class SplitSamplers implements IrPass {
     @Override

@@ -1,14 +1,15 @@
 /**
  * Adapts a shader to the host that runs it.
  *
- * <p>Each pass meets one demand of a host or of its language:
+ * <p>Each pass meets one requirement of a host or of its language:
  *
  * <ul>
- *   <li>{@link dev.shadeweave.ir.pass.host.ChangeConventions} changes where the origin of the window and the planes of depth lie.
+ *   <li>{@link dev.shadeweave.ir.pass.host.ChangeConventions} changes the conventions for clip space, the window and
+ *   depth.
  *   <li>{@link dev.shadeweave.ir.pass.host.ChooseSamplers} and {@link dev.shadeweave.ir.pass.host.SplitSamplers} remove arrays of
  *       samplers, before a shader is translated to another language.
  *   <li>{@link dev.shadeweave.ir.pass.host.ClampIndices} keeps computed indices in bounds, and {@link
- *       dev.shadeweave.ir.pass.host.InitializeVariables} sets variables to zero, for hosts that do not trust a shader.
+ *   dev.shadeweave.ir.pass.host.InitializeVariables} sets variables to zero, for hosts that run untrusted shaders.
  * </ul>
  *
  * <p>The passes that improve every shader are in {@link dev.shadeweave.ir.pass}.
