@@ -114,8 +114,8 @@ final class RaymarchBackend extends ForwardingBackend {
     }
 
     /**
-     * Returns the requirements of the shading. A march has no vertices of shapes, so it needs no code that moves them
-     * or that runs between them and the pixels.
+     * Returns the requirements of the shading. A marched shape has no vertices, so the shader needs no vertex modifiers
+     * and no stages between vertices and pixels.
      */
     @Override
     public Requirements requirements(ShaderProgram program, GenerationOptions options, Diagnostics diagnostics) {

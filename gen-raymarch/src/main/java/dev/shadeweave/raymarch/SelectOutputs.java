@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Shows other outputs of the scene than those that the root reads.
+ * Replaces the outputs that the root reads by selected outputs of the scene.
  *
  * <pre>
  * picture &lt;- march.color   →   color &lt;- march.color, normal &lt;- march.normal

@@ -1,6 +1,7 @@
 /**
- * Builds shapes as graphs: nodes of code blocks, which pass functions instead of values. It provides the targets that
- * march these shapes: {@code genglsl_raymarch}, {@code essl_raymarch} and {@code vulkan_raymarch}.
+ * Renders shapes that are built as graphs. Their nodes, implemented as code blocks, pass functions to each other
+ * instead of values. The package provides the targets that march these shapes: {@code genglsl_raymarch}, {@code
+ * essl_raymarch} and {@code vulkan_raymarch}.
  *
  * <p>{@link dev.shadeweave.raymarch.RaymarchBackend} is an ordinary backend. {@link
  * dev.shadeweave.raymarch.RaymarchNodes} registers nodes for files that end in {@code .blocks}. The package {@code

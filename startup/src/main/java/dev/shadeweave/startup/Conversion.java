@@ -5,8 +5,8 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** The conversions of arguments and results that lambdas may need ({@link java.lang.invoke.LambdaMetafactory}). */
-@SuppressWarnings("ImmutableEnumChecker") // nothing of a type of ASM can change
+/** The conversions that arguments and results of lambdas may need ({@link java.lang.invoke.LambdaMetafactory}). */
+@SuppressWarnings("ImmutableEnumChecker") // types of ASM are immutable
 enum Conversion {
     BOOLEAN(Type.BOOLEAN_TYPE, "java/lang/Boolean"),
     CHAR(Type.CHAR_TYPE, "java/lang/Character"),
@@ -25,7 +25,7 @@ enum Conversion {
         this.box = box;
     }
 
-    /** Makes the value on top of the stack one of another type. */
+    /** Writes code that converts the value on top of the stack to another type. */
     static void write(Type from, Type to, MethodVisitor code) {
         if (from.equals(to)) {
             return;
@@ -76,7 +76,7 @@ enum Conversion {
         }
     }
 
-    /** The class of boxes for a type; null if it is not a number, a character or a boolean. */
+    /** Returns the box class of a primitive type; null for any other type. */
     static @Nullable String box(Type type) {
         Conversion conversion = of(type);
         return conversion == null ? null : conversion.box;

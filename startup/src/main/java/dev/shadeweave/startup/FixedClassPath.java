@@ -18,12 +18,12 @@ import java.util.jar.Manifest;
 import java.util.stream.Stream;
 
 /**
- * Facts about a class path that does not change. The JVM opens its jars in order until one contains a file. To find services,
- * it opens all of them.
+ * Writes facts about a class path into its first jar, for a class path that does not change. To find a file, the JVM
+ * opens jars in order until one contains it. To find services, it opens all jars.
  *
- * <p>So the jars of this program come first, and the jar that is started says which classes provide which services: one a line,
- * the interface, the class, and the targets that its annotation names, with blanks between, in the order in which
- * {@link java.util.ServiceLoader} would find them.
+ * <p>The jars of this program are therefore moved to the front, and the first jar lists the providers of services. Each
+ * line of the list has the interface, the class, and the targets that the annotation of the class names, separated by
+ * blanks. The order is that of {@link java.util.ServiceLoader}.
  */
 public final class FixedClassPath {
     private static final String LIST = "META-INF/shadeweave.providers";
@@ -38,9 +38,9 @@ public final class FixedClassPath {
     /**
      * Rewrites a jar.
      *
-     * @param args the jar that a launcher starts; its manifest names the others, and further ones may lie in the folder {@code lib}
-     *     beside it, such as native libraries of a platform
-     * @throws IOException if one of them cannot be read, or the first not written
+     * @param args the jar that a launcher starts. Its manifest names the other jars. The folder {@code lib} beside it
+     *     may contain more, such as native libraries of a platform.
+     * @throws IOException if a jar cannot be read, or if the first jar cannot be written
      */
     public static void main(String[] args) throws IOException {
         Path jar = Path.of(args[0]);
@@ -68,7 +68,7 @@ public final class FixedClassPath {
         Jar.write(jar, entries);
     }
 
-    /** The jars that the manifest names, then the others beside them in the order of their names: those of the platform. */
+    /** Returns the jars that the manifest names, then the other jars in the folder, by name: those of the platform. */
     private static Set<String> names(Path jar, Manifest manifest) throws IOException {
         Set<String> names = new LinkedHashSet<>();
         String path = manifest.getMainAttributes().getValue(Attributes.Name.CLASS_PATH);
@@ -87,7 +87,7 @@ public final class FixedClassPath {
         return names;
     }
 
-    /** The providers of jars in the order of a class path. */
+    /** Returns the list of providers in the order of a class path. */
     private static String list(List<Map<String, byte[]>> classPath) {
         Set<String> lines = new LinkedHashSet<>();
         for (Map<String, byte[]> entries : classPath) {
@@ -105,7 +105,7 @@ public final class FixedClassPath {
         return text.toString();
     }
 
-    /** The targets that the annotation of a class names, with blanks between. */
+    /** Returns the targets that the annotation of a class names, separated by blanks. */
     private static String targets(String type, List<Map<String, byte[]>> classPath) {
         for (Map<String, byte[]> entries : classPath) {
             byte[] bytes = entries.get(type.replace('.', '/') + ".class");

@@ -15,12 +15,14 @@ import java.util.zip.ZipOutputStream;
 
 /** The entries of a jar by name. */
 final class Jar {
-    /** A moment for all entries, so that equal jars give equal bytes: 1 January 2026 in the clock of zip files. */
+    /** The time stamp of all entries, 1 January 2026. It is fixed so that equal content gives equal bytes. */
     private static final long MOMENT = 1_767_225_600_000L;
 
     private Jar() {}
 
-    /** All entries, the manifest first, where readers of streams look for it; then by name. */
+    /**
+     * Returns all entries: first the manifest, as programs that read jars as streams require, then the others by name.
+     */
     static Map<String, byte[]> read(Path jar) throws IOException {
         Map<String, byte[]> entries = new TreeMap<>(Jar::manifestFirst);
         try (ZipFile zip = new ZipFile(jar.toFile())) {
@@ -33,8 +35,8 @@ final class Jar {
     }
 
     /**
-     * Writes a jar whole, or leaves the one that was there. Its entries are stored as they are: to inflate them takes each process
-     * a tenth of the time to its first shader, and it is the repository that they come from that packs them.
+     * Writes a jar atomically. The entries are stored without compression, because inflating them would take a tenth of
+     * the time to the first shader in each process. Published jars stay compressed.
      */
     static void write(Path jar, Map<String, byte[]> entries) throws IOException {
         Path written = jar.resolveSibling(jar.getFileName() + ".new");

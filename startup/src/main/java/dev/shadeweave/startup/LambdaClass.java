@@ -15,20 +15,22 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * The class of some lambdas: what they captured as fields, and methods that hand those and their arguments on. Each object
- * knows by a number which of the lambdas it is. Those that capture nothing are made once, with the class.
+ * A generated class that implements several lambdas. Its fields hold the captured values, and its methods pass them and
+ * the arguments on to the target methods. The number of an object tells which lambda it is. The objects of lambdas that
+ * capture nothing are created once, when the class is initialized.
  *
- * @param head what it is called, and where it belongs
- * @param fields the types of what its objects hold
- * @param works what they do; the numbers of those that capture nothing are -1, -2, …, those of the others 0, 1, …
+ * @param head its name, version and nest
+ * @param fields the types of its fields for captured values
+ * @param works the lambdas; those that capture nothing have the numbers -1, -2, …, the others 0, 1, …
  */
 record LambdaClass(Head head, List<Type> fields, List<Work> works) {
     /**
-     * What a lambda looks like from outside.
+     * The interface of a lambda and the values that it captures.
      *
-     * @param method the name of its method
-     * @param factory what it captures, and the interface it has
-     * @param erased the type of its method as the interface states it
+     * @param method the name of the interface's method
+     * @param factory the method type of the call site: the types of the captured values, and the interface as the
+     *     result
+     * @param erased the erased type of the method, as the interface declares it
      */
     record Shape(String method, String factory, Type erased) {
         Type type() {
@@ -39,19 +41,19 @@ record LambdaClass(Head head, List<Type> fields, List<Work> works) {
             return Type.getArgumentTypes(factory);
         }
 
-        /** The method of objects that look like this. */
+        /** Returns the name and descriptor of the method. */
         String signature() {
             return method + erased.getDescriptor();
         }
     }
 
     /**
-     * What a lambda does.
+     * One lambda: the method that it calls.
      *
-     * @param number which of its class it is
-     * @param shape what it looks like
-     * @param target the method that does the work
-     * @param known the type of its method as far as it is known where it is made
+     * @param number its number within the class
+     * @param shape its interface and captured values
+     * @param target the method that it calls
+     * @param known the type of its method at the call site, with type arguments resolved
      */
     record Work(int number, Shape shape, Handle target, Type known) {
         boolean isFixed() {
@@ -60,15 +62,18 @@ record LambdaClass(Head head, List<Type> fields, List<Work> works) {
     }
 
     /**
-     * The name of a class and its place.
+     * The name, version and nest of a class.
      *
      * @param name its name, with slashes
      * @param version the version of its class file
-     * @param host the host of the nest it belongs to; null for none
+     * @param host the host of its nest; null if the class is in no nest
      */
     record Head(String name, int version, @Nullable String host) {}
 
-    /** The name of the static methods that give a lambda: of what it captured and its number, or of the place in the list. */
+    /**
+     * The name of the static methods that return a lambda, from its captured values and number, or from its place in
+     * the list.
+     */
     static final String MAKER = "of";
 
     static final Type OBJECT = Type.getType(Object.class);
@@ -76,7 +81,7 @@ record LambdaClass(Head head, List<Type> fields, List<Work> works) {
     private static final String CONSTRUCTOR = "<init>";
     private static final String NUMBER = "number";
 
-    /** Those that capture nothing. */
+    /** The field with the list of lambdas that capture nothing. */
     private static final String FIXED = "fixed";
 
     byte[] bytes() {
@@ -120,7 +125,7 @@ record LambdaClass(Head head, List<Type> fields, List<Work> works) {
         return writer.toByteArray();
     }
 
-    /** The type of the method that gives a lambda. */
+    /** Returns the descriptor of the method that returns a lambda. */
     static String maker(List<Type> fields, Shape shape, boolean fixed) {
         List<Type> given = fixed ? new ArrayList<>() : new ArrayList<>(fields);
         given.add(Type.INT_TYPE);
@@ -166,7 +171,7 @@ record LambdaClass(Head head, List<Type> fields, List<Work> works) {
         finish(code);
     }
 
-    /** Makes a lambda that captures nothing once, for a field. */
+    /** Writes the class initializer, which creates each lambda that captures nothing once and stores all in a field. */
     private void fixed(ClassWriter writer) {
         int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_FINAL | Opcodes.ACC_STATIC;
         writer.visitField(access, FIXED, list(), null, null).visitEnd();
@@ -192,12 +197,12 @@ record LambdaClass(Head head, List<Type> fields, List<Work> works) {
         finish(code);
     }
 
-    /** The place in the list of those that capture nothing. */
+    /** Returns the place of a lambda in the list of lambdas that capture nothing. */
     static int place(int number) {
         return -1 - number;
     }
 
-    /** Pushes nothing. */
+    /** Returns the instruction that pushes zero or null of a type. */
     private static int zero(Type type) {
         return switch (type.getSort()) {
             case Type.LONG -> Opcodes.LCONST_0;
@@ -229,7 +234,7 @@ record LambdaClass(Head head, List<Type> fields, List<Work> works) {
         finish(code);
     }
 
-    /** A method that lambdas share. */
+    /** Writes a method that several lambdas share. It selects the target by the number of the object. */
     private void method(ClassWriter writer, List<Work> same) {
         Shape shape = same.get(0).shape();
         MethodVisitor code = writer.visitMethod(
@@ -305,7 +310,7 @@ record LambdaClass(Head head, List<Type> fields, List<Work> works) {
         code.visitInsn(returned.getOpcode(Opcodes.IRETURN));
     }
 
-    /** Calls the method that does the work; a private one is called like any other by those of its nest. */
+    /** Writes the call of the target. Within a nest, private methods are called like all others. */
     private static void call(Handle target, MethodVisitor code) {
         int call =
                 switch (target.getTag()) {

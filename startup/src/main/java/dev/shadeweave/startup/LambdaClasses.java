@@ -9,8 +9,8 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Rewrites jars so that lambdas and method references are separate classes, annotations of services are lists, and names of
- * local variables are left out.
+ * Rewrites jars so that they load faster: lambdas and method references become ordinary classes, the annotations of
+ * services become lists, and the names of local variables are removed.
  */
 public final class LambdaClasses {
     private static final String CLASS = ".class";
@@ -20,8 +20,8 @@ public final class LambdaClasses {
     /**
      * Rewrites jars in place.
      *
-     * @param args jars, and folders of them
-     * @throws IOException if one cannot be read or written
+     * @param args jars, and folders with jars
+     * @throws IOException if a jar cannot be read or written
      */
     public static void main(String[] args) throws IOException {
         for (String argument : args) {
@@ -62,10 +62,10 @@ public final class LambdaClasses {
     }
 
     /**
-     * Rewrites classes that belong together.
+     * Rewrites the classes of one jar.
      *
-     * @param classes their bytes by their names, with slashes
-     * @return those that changed, and those that are new
+     * @param classes the bytes of class files by class name, with slashes
+     * @return the changed classes and the new classes
      */
     static Map<String, byte[]> rewrite(Map<String, byte[]> classes) {
         LambdaSites sites = new LambdaSites();

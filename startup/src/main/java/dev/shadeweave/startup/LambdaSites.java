@@ -16,22 +16,22 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * Finds the places where lambdas are made, and has each call the maker of a class in its stead (Java Virtual Machine
- * Specification, 6.5, invokedynamic; {@link java.lang.invoke.LambdaMetafactory}). Methods of records that the JVM would
- * generate in the same way are written out.
+ * Replaces the {@code invokedynamic} instructions that create lambdas by calls of a generated class (Java Virtual
+ * Machine Specification, 6.5, invokedynamic; {@link java.lang.invoke.LambdaMetafactory}). Also replaces those for
+ * {@code equals} and {@code hashCode} of records by ordinary methods.
  */
 final class LambdaSites {
     private static final int API = Opcodes.ASM9;
     private static final String FACTORY = "java/lang/invoke/LambdaMetafactory";
     private static final String LAMBDA = "lambda$";
 
-    /** The first version of class files whose nests say which classes may use each other's private methods. */
+    /** The first version of class files with nests, whose classes may call each other's private methods. */
     private static final int NESTS = Opcodes.V11;
 
     private final Map<String, byte[]> changed = new TreeMap<>();
     private final LambdaTables tables = new LambdaTables();
 
-    /** Rewrites a class, if it makes lambdas. */
+    /** Rewrites a class if it creates lambdas or has record methods. */
     void rewrite(String name, byte[] bytes) {
         ClassReader reader = new ClassReader(bytes);
         Nest nest = new Nest(name);
@@ -44,7 +44,7 @@ final class LambdaSites {
         }
     }
 
-    /** All that changed: nests know their new members. */
+    /** Adds the new classes to their nests, and returns all changed and new classes. */
     Map<String, byte[]> finish(Map<String, byte[]> classes) {
         tables.members().forEach((host, names) -> {
             byte[] bytes = changed.getOrDefault(host, classes.get(host));
@@ -72,13 +72,13 @@ final class LambdaSites {
         }
     }
 
-    /** What must be known of a class beforehand. */
+    /** The facts about a class that must be known before it is rewritten. */
     private static final class Nest extends ClassVisitor {
         private final String name;
         private final Set<String> methods = new HashSet<>();
         private int version;
 
-        /** The access of a method that the package can call: in an interface it has to be public. */
+        /** The access flag that lets the package call a method: public in interfaces, none in classes. */
         private int open;
 
         private String host;
@@ -113,7 +113,8 @@ final class LambdaSites {
                 String descriptor,
                 @Nullable String signature,
                 String @Nullable [] exceptions) {
-            // Other classes of the package can call a static method that is not private. None can override it.
+            // A static method may become package-private: other classes of the package can then call it, and none can
+            // override it.
             if ((access & Opcodes.ACC_PRIVATE) != 0 && !isOpened(access, method)) {
                 methods.add(method + descriptor);
             }
@@ -124,7 +125,7 @@ final class LambdaSites {
             return version < NESTS && (access & Opcodes.ACC_STATIC) != 0 && method.startsWith(LAMBDA);
         }
 
-        /** Whether another class of the package may call a method. */
+        /** Returns true if the generated class may call a method. */
         boolean reaches(Handle method) {
             return version >= NESTS
                     || !method.getOwner().equals(name)
@@ -168,7 +169,10 @@ final class LambdaSites {
                     }
                 }
 
-                /** Behind what it captures, on the stack, come the fields that it has no use for, and its number. */
+                /**
+                 * Writes the call that returns the lambda. The captured values are on the stack; null for each unused
+                 * field and the number follow.
+                 */
                 private void make(LambdaTables.Place place) {
                     int missing = LambdaTables.missing(place);
                     for (int i = 0; i < missing; i++) {
@@ -206,7 +210,10 @@ final class LambdaSites {
         }
     }
 
-    /** The other factory makes lambdas that can be written to streams or have several interfaces. */
+    /**
+     * Returns true for the usual factory. The other one, {@code altMetafactory}, creates lambdas that are serializable
+     * or have several interfaces.
+     */
     private static boolean isLambda(Handle bootstrap) {
         return bootstrap.getOwner().equals(FACTORY) && bootstrap.getName().equals("metafactory");
     }

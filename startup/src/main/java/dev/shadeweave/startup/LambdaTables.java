@@ -10,16 +10,17 @@ import org.objectweb.asm.Handle;
 import org.objectweb.asm.Type;
 
 /**
- * Which lambdas share a class. To load one costs a start as much as what many of them do, so those of one nest share it: of one
- * interface, or of some that nothing can mistake for each other, as far as they capture alike.
+ * Decides which lambdas share a class. Loading a class costs as much time as running many lambdas, so lambdas of one
+ * nest share classes. They must have the same interface, or interfaces that one object may implement together, and
+ * captured values of the same field types.
  */
 final class LambdaTables {
-    /** A compiler inlines methods that are not too long. */
+    /** The limit of lambdas that share one method. The JIT compiler inlines only short methods. */
     private static final int MOST_OF_A_METHOD = 16;
 
     /**
-     * Interfaces that one object may implement together: no default method has the name and type of another's method, and no
-     * code tests whether an object implements one of them, as streams do for consumers of numbers.
+     * Interfaces that one object may implement together. No default method of one has the name and type of a method of
+     * another. No code tests whether an object implements one of them, as streams do for {@code IntConsumer}.
      */
     private static final Set<String> TOGETHER = Set.of(
             "java/lang/Runnable",
@@ -47,10 +48,13 @@ final class LambdaTables {
             "com/google/common/base/Function",
             "com/google/common/base/Supplier");
 
-    /** The common properties of lambdas that share a class: their interface, or none, and the types of their fields. */
+    /**
+     * The common properties of lambdas that share a class: their interface (empty for those of {@link #TOGETHER}), and
+     * the types of their fields.
+     */
     private record Look(String type, List<Type> fields) {}
 
-    /** A class that fills. */
+    /** A class to which lambdas are added. */
     private static final class Table {
         private final LambdaClass.Head head;
         private final List<Type> fields;
@@ -77,18 +81,18 @@ final class LambdaTables {
         }
     }
 
-    /** Those of one nest. */
+    /** The classes of one nest. */
     private static final class Nest {
         private final Map<Look, Table> filling = new HashMap<>();
         private final List<Table> all = new ArrayList<>();
     }
 
     /**
-     * Where a lambda has gone.
+     * The class to which a lambda was added.
      *
-     * @param name its class
-     * @param fields what the objects of that hold
-     * @param work what it does
+     * @param name the name of the class
+     * @param fields the types of the fields of the class
+     * @param work the lambda
      */
     record Place(String name, List<Type> fields, LambdaClass.Work work) {}
 
@@ -97,9 +101,9 @@ final class LambdaTables {
     /**
      * Adds a lambda.
      *
-     * @param host the class whose private methods its class may use, and that gives it its name
+     * @param host the nest host, whose name the new class starts with, and whose private methods it may call
      * @param version the version of class files
-     * @param nested whether class files of that version have nests
+     * @param nested true if class files of that version have nests
      */
     Place add(String host, int version, boolean nested, LambdaClass.Shape shape, Handle target, Type known) {
         Nest nest = nests.computeIfAbsent(host, none -> new Nest());
@@ -116,8 +120,9 @@ final class LambdaTables {
     }
 
     /**
-     * What objects hold that capture values. References are all held alike, up to two of them: objects of the JVM take as much
-     * memory with one.
+     * Returns the types of the fields for captured values. If all are references, their number is rounded up to an even
+     * one, at least two. Lambdas with different numbers then share a class, and objects with two references take as
+     * much memory as objects with one.
      */
     private static List<Type> fields(Type[] captured) {
         List<Type> fields = new ArrayList<>();
@@ -133,14 +138,14 @@ final class LambdaTables {
         return List.copyOf(fields);
     }
 
-    /** How many values a lambda does not capture that objects of its class hold. */
+    /** Returns the number of fields of its class that a lambda does not use. */
     static int missing(Place place) {
         return place.work().isFixed()
                 ? 0
                 : place.fields().size() - place.work().shape().captured().length;
     }
 
-    /** The classes by their names. */
+    /** Returns the bytes of the new classes by name. */
     Map<String, byte[]> classes() {
         Map<String, byte[]> classes = new TreeMap<>();
         for (Nest nest : nests.values()) {
@@ -151,7 +156,7 @@ final class LambdaTables {
         return classes;
     }
 
-    /** The names of the new members of each nest. */
+    /** Returns the names of the new members of each nest, by the name of the host. */
     Map<String, List<String>> members() {
         Map<String, List<String>> members = new TreeMap<>();
         nests.forEach((host, nest) -> {

@@ -10,10 +10,10 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * A method that every record has: {@code equals} or {@code hashCode} over its components, with the results that
- * {@link java.lang.runtime.ObjectMethods} gives.
+ * The method {@code equals} or {@code hashCode} of a record, with the same results as {@link
+ * java.lang.runtime.ObjectMethods}.
  *
- * @param name what it is called
+ * @param name the name of the method
  * @param type its type, with the record as the first argument
  * @param fields the components
  */
@@ -23,7 +23,9 @@ record RecordMethod(String name, String type, List<Handle> fields) {
     private static final String HASH = "hashCode";
     private static final int FACTOR = 31;
 
-    /** From what the place says that asks for it: the record, the names of the components, and their fields. */
+    /**
+     * Creates a method from the arguments of the call site: the record, the names of the components, and their fields.
+     */
     RecordMethod(String name, String type, Object... arguments) {
         this(
                 name,
@@ -34,17 +36,19 @@ record RecordMethod(String name, String type, List<Handle> fields) {
                         .toList());
     }
 
-    /** Whether a place asks for a method that is written here; texts of records are not needed for a start. */
+    /**
+     * Returns true if a call site creates {@code equals} or {@code hashCode}. The start does not need {@code toString}.
+     */
     static boolean isOne(String name, Handle bootstrap) {
         return bootstrap.getOwner().equals(FACTORY) && (name.equals(EQUALS) || name.equals(HASH));
     }
 
-    /** The name of the static method that does it. */
+    /** Returns the name of the static method that computes the result. */
     String helper() {
         return "record$" + name;
     }
 
-    /** Adds that method to the class of the record. */
+    /** Adds the static method to the class of the record. */
     void write(ClassVisitor owner) {
         int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
         MethodVisitor code = owner.visitMethod(access, helper(), type, null, null);
@@ -73,7 +77,7 @@ record RecordMethod(String name, String type, List<Handle> fields) {
             code.visitInsn(Opcodes.IADD);
         }
         code.visitInsn(Opcodes.IRETURN);
-        // the sum, and a value of two words or the record
+        // the sum, and a value of two words, or the record in their place
         code.visitMaxs(3, 1);
     }
 
@@ -113,7 +117,10 @@ record RecordMethod(String name, String type, List<Handle> fields) {
         code.visitMaxs(4, 3);
     }
 
-    /** Numbers are equal as their boxes are: not-a-number is, and zeros of two signs are not. */
+    /**
+     * Writes the comparison of two numbers with the results of their boxes: NaN equals NaN, and 0.0 does not equal
+     * -0.0.
+     */
     private static void compare(Type of, Label different, MethodVisitor code) {
         String box = Conversion.box(of);
         if (box == null) {

@@ -12,9 +12,9 @@ import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * What annotations of a jar's services say, as a list in each package: a class a line, without its package, and the targets that
- * its annotation names, with blanks between. To ask the JVM for an annotation takes it some sixty classes, two of which it writes
- * itself.
+ * Writes the annotations of a jar's services as a list in each package. Each line has the name of a class without its
+ * package, and the targets that its annotation names, separated by blanks. Reading an annotation by reflection would
+ * load about sixty classes, two of which the JVM generates.
  */
 final class TargetLists {
     private static final String FOR_TARGET = "Ldev/shadeweave/extension/ForTarget;";
@@ -23,7 +23,7 @@ final class TargetLists {
 
     private TargetLists() {}
 
-    /** The lists of a jar, by their names. */
+    /** Returns the lists of a jar by the names of their entries. */
     static Map<String, byte[]> of(Map<String, byte[]> entries) {
         Map<String, StringBuilder> lists = new TreeMap<>();
         entries.forEach((name, bytes) -> {
@@ -48,7 +48,7 @@ final class TargetLists {
         return texts;
     }
 
-    /** The classes that a file of services names. */
+    /** Returns the classes that a service file names. */
     static Stream<String> providers(byte[] services) {
         return new String(services, StandardCharsets.UTF_8)
                 .lines()
@@ -56,7 +56,7 @@ final class TargetLists {
                 .filter(line -> !line.isEmpty());
     }
 
-    /** The targets that the annotation of a class names, with blanks between. */
+    /** Returns the targets that the annotation of a class names, separated by blanks. */
     static String targets(byte[] type) {
         StringJoiner targets = new StringJoiner(" ");
         new ClassReader(type).accept(new Reader(targets), ClassReader.SKIP_CODE);

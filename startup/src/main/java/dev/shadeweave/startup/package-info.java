@@ -1,16 +1,16 @@
 /**
- * Changes the jars that the launcher starts, so that a process starts fast. Published jars stay as the compiler wrote them.
+ * Rewrites the jars that the launcher starts, so that a process starts faster. Published jars are not changed.
  *
  * <ul>
- *   <li>{@link dev.shadeweave.startup.LambdaClasses} makes ordinary classes of lambdas and ordinary methods of the {@code equals} and
- *       {@code hashCode} of records. The JVM links the call site of each anew in each process, about a fifth of a millisecond
- *       each, and the first shader of a process reaches some hundreds; an archive of classes holds ordinary ones. Loading a
- *       class costs time too, so lambdas of a nest share some ({@link dev.shadeweave.startup.LambdaTables}), the entries of the
- *       jar are stored without compression, the annotations of services are listed
- *       ({@link dev.shadeweave.startup.TargetLists}), and names of local variables are left out
- *       ({@link dev.shadeweave.startup.LocalNames}).
- *   <li>{@link dev.shadeweave.startup.FixedClassPath} lists the services of the class path once. Otherwise the JVM opens each jar to
- *       look for them.
+ *   <li>{@link dev.shadeweave.startup.LambdaClasses} replaces lambdas by ordinary classes, and {@code equals} and
+ *   {@code hashCode} of records by ordinary methods. In each process, the JVM links each of their call sites anew,
+ *   which takes about a fifth of a millisecond. Several hundred of them run before the first shader. Ordinary classes
+ *   come from the class data archive instead. Loading a class also takes time, so lambdas of a nest share classes
+ *   ({@link dev.shadeweave.startup.LambdaTables}). The entries of the jar are stored without compression, the
+ *   annotations of services are listed ({@link dev.shadeweave.startup.TargetLists}), and the names of local variables
+ *   are removed ({@link dev.shadeweave.startup.LocalNames}).
+ *   <li>{@link dev.shadeweave.startup.FixedClassPath} lists the services of the class path in advance. Otherwise the
+ *   JVM would open each jar to find them.
  * </ul>
  */
 @NullMarked

@@ -14,7 +14,7 @@ import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Opcodes;
 
-/** The list of a class path says what its jars say, in their order. */
+/** Checks that the list of a class path has the services of its jars, in their order. */
 class FixedClassPathTest {
     private static final String SERVICES = "META-INF/services/";
 
@@ -74,7 +74,7 @@ class FixedClassPathTest {
                 """);
     }
 
-    /** A class; without targets it has no annotation. */
+    /** Returns the bytes of a class. Without targets, it has no annotation. */
     private static byte[] code(String name, String... targets) {
         ClassWriter code = new ClassWriter(0);
         code.visit(Opcodes.V17, Opcodes.ACC_PUBLIC, name, null, "java/lang/Object", null);

@@ -31,7 +31,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** Classes without lambdas do what those with them did. */
+/** Checks that rewritten classes give the same results as the original ones. */
 class LambdaClassesTest {
     private static final List<Class<?>> CLASSES =
             List.of(Lambdas.class, Lambdas.Inner.class, Lambdas.Shape.class, Lambdas.All.class, Lambdas.Empty.class);
@@ -46,7 +46,7 @@ class LambdaClassesTest {
         check(bytes());
     }
 
-    /** What is loaded for lambdas that nothing can mistake for each other is one class, whatever their interfaces. */
+    /** Lambdas of interfaces that one object may implement together share one class. */
     @Test
     void lambdas_share_classes() {
         Map<String, byte[]> rewritten = LambdaClasses.rewrite(new TreeMap<>(Map.of(
@@ -67,7 +67,7 @@ class LambdaClassesTest {
                         .toList());
     }
 
-    /** What lambdas of a class hold, and their interfaces. */
+    /** Returns the fields and the interfaces of a class. */
     private static String look(byte[] bytes) {
         StringJoiner look = new StringJoiner(" ");
         ClassReader reader = new ClassReader(bytes);
@@ -90,7 +90,7 @@ class LambdaClassesTest {
         return look.toString();
     }
 
-    /** Class files of before there were nests open the methods that lambdas became. */
+    /** In class files without nests, the methods of lambdas become accessible to the package. */
     @Test
     void old_class_files() throws ReflectiveOperationException {
         Map<String, byte[]> old = new TreeMap<>();
@@ -104,7 +104,7 @@ class LambdaClassesTest {
         assertTrue(rewritten.size() > 1);
     }
 
-    /** The same without nests, as compilers for Java 8 write it. */
+    /** Returns the class without nests, as compilers for Java 8 write it. */
     private static byte[] old(byte[] bytes) {
         ClassWriter writer = new ClassWriter(0);
         new ClassReader(bytes)

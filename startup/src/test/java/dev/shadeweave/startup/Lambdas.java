@@ -23,9 +23,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Lambdas and method references of every kind. Their result is a text. */
+/** Lambdas and method references of every kind. Each returns a text. */
 public final class Lambdas implements Supplier<Object> {
-    /** Lambdas of one interface that are made when the class is; one of them more often than once. */
+    /** Lambdas of one interface that the class initializer creates, one of them several times. */
     private static final List<Function<Integer, Object>> TABLE = new ArrayList<>(List.of(
             value -> value + 1, String::valueOf, value -> value * 2L, Inner::new, ArrayList::new, Lambdas::negative));
 
@@ -189,7 +189,7 @@ public final class Lambdas implements Supplier<Object> {
                 Stream.of(3, 1, 2).sorted(Comparator.reverseOrder()).toList());
     }
 
-    /** A record of everything. */
+    /** A record with components of all kinds. */
     record All(
             boolean yes,
             byte small,
@@ -206,7 +206,7 @@ public final class Lambdas implements Supplier<Object> {
         }
     }
 
-    /** A record of nothing. */
+    /** A record without components. */
     record Empty() {}
 
     private List<Object> records() {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Lambdas as compilers wrote them before classes had nests: their methods are static. */
+/** Lambdas that compile to static methods only, as in class files from before nests existed. */
 public final class LambdasOfOld implements Supplier<Object> {
     @Override
     public Object get() {
@@ -23,6 +23,6 @@ public final class LambdasOfOld implements Supplier<Object> {
         }
     }
 
-    /** An instance of it. */
+    /** An implementation of the interface. */
     static final class Shown implements Face {}
 }

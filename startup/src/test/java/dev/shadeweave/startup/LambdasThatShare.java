@@ -5,7 +5,7 @@ import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 
-/** More suppliers than a method has room for, and others. */
+/** More suppliers than can share one method, and lambdas of other interfaces. */
 @SuppressWarnings("unused")
 final class LambdasThatShare {
     private static final List<Supplier<?>> ROWS =

@@ -14,8 +14,8 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Finds the mistakes in GLSL of documents and extra libraries that a compiler would find. Stages that use extensions are not
- * checked, because the words of extensions are unknown here.
+ * Reports mistakes in the GLSL code of documents and extra libraries, as a GLSL compiler would. Stages with {@code
+ * #extension} are not checked, because the keywords and functions of extensions are unknown here.
  */
 @ForTarget({"genglsl", "essl", "vulkan", "genglsl_raymarch", "essl_raymarch", "vulkan_raymarch"})
 public final class GlslSourceCheck implements SourceCheck {
@@ -31,7 +31,7 @@ public final class GlslSourceCheck implements SourceCheck {
     }
 
     /**
-     * Returns whether a stage uses no extension, so that all its words are known here.
+     * Returns true if a stage has no {@code #extension}, so that all its words are known here.
      *
      * @param stage a stage in GLSL
      */
@@ -40,7 +40,7 @@ public final class GlslSourceCheck implements SourceCheck {
     }
 
     /**
-     * Reports all mistakes in a shader, also in code that no document brought.
+     * Reports all mistakes in a shader, including those in code of the built-in library.
      *
      * @param shader a shader in GLSL whose stages are {@linkplain #understands understood}
      * @param diagnostics receives the mistakes, each line traced back to the document

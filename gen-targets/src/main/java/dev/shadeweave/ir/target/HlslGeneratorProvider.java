@@ -5,7 +5,7 @@ import dev.shadeweave.extension.ForTarget;
 import dev.shadeweave.extension.ShaderGeneratorProvider;
 import dev.shadeweave.ir.Language;
 
-/** Brings HLSL. */
+/** Provides the target for HLSL. */
 @ForTarget({"hlsl", "vulkan", "genglsl"})
 public final class HlslGeneratorProvider implements ShaderGeneratorProvider {
     @Override

@@ -5,7 +5,7 @@ import dev.shadeweave.extension.ForTarget;
 import dev.shadeweave.extension.ShaderGeneratorProvider;
 import dev.shadeweave.ir.Language;
 
-/** Brings MSL. */
+/** Provides the target for MSL. */
 @ForTarget({"msl", "vulkan", "genglsl"})
 public final class MslGeneratorProvider implements ShaderGeneratorProvider {
     @Override

@@ -20,9 +20,12 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** A stage in GLSL that is read into the representation; what is printed of it still leads to the document. */
+/**
+ * Reads a GLSL stage into the intermediate representation. Messages about the stage, and lines printed from it, are
+ * traced back to the document.
+ */
 final class ReadStage {
-    /** What the preprocessor of a compiler for Vulkan defines. */
+    /** The macros that a GLSL compiler for Vulkan predefines. */
     private static final ImmutableMap<String, String> VULKAN = ImmutableMap.of("VULKAN", "100");
 
     private final ShaderStage stage;
@@ -31,7 +34,7 @@ final class ReadStage {
         this.stage = stage;
     }
 
-    /** The representation, or null and messages about nodes. */
+    /** Returns the representation. Returns null and reports messages about nodes if there are errors. */
     @Nullable
     Ir read(String name, boolean vulkan, Diagnostics diagnostics) {
         Diagnostics found = new Diagnostics();
@@ -40,7 +43,10 @@ final class ReadStage {
         return ir;
     }
 
-    /** The representation, or null and messages about the GLSL. Of stages between vertices and pixels only the syntax is read. */
+    /**
+     * Returns the representation. Returns null and reports messages about the GLSL if there are errors. For stages
+     * other than vertex and pixel, checks only the syntax and returns null.
+     */
     private @Nullable Ir build(String name, boolean vulkan, Diagnostics found) {
         SourceFile file = SourceFile.of(name, stage.source());
         ImmutableMap<String, String> predefined = vulkan ? VULKAN : ImmutableMap.of();
@@ -50,9 +56,9 @@ final class ReadStage {
     }
 
     /**
-     * The mistakes in some of the lines.
+     * Returns the mistakes in selected lines.
      *
-     * @param asked the place that a message about a line names; empty for lines whose mistakes are left out
+     * @param asked returns the place to report for a line; empty for lines whose mistakes are left out
      */
     List<Diagnostic> mistakes(String name, boolean vulkan, Function<SourceMap.Origin, Optional<SourceSpan>> asked) {
         Diagnostics found = new Diagnostics();
@@ -75,7 +81,7 @@ final class ReadStage {
                 : dev.shadeweave.ir.model.Stage.FRAGMENT;
     }
 
-    /** The origins in the document of the lines of a text that was printed. */
+    /** Returns the origin in the document of each line of a printed text. */
     SourceMap origins(PrintedShader printed) {
         SourceMap.Builder lines = new SourceMap.Builder();
         for (SourceSpan origin : printed.origins()) {
@@ -84,7 +90,7 @@ final class ReadStage {
         return lines.build();
     }
 
-    /** Reports messages about the GLSL as messages about the nodes that it was written for. */
+    /** Reports messages about the GLSL as messages about the nodes for which it was written. */
     void reportAll(Diagnostics found, Diagnostics diagnostics) {
         for (Diagnostic it : found.all()) {
             SourceMap.Origin origin = it.span().isKnown() ? origin(it.span()) : null;
@@ -96,11 +102,11 @@ final class ReadStage {
     }
 
     /**
-     * Returns the place of a word within the line that it was copied from, or the line if the word is not found there as often as
-     * in the copy.
+     * Returns the place of a word within the line from which it was copied. Returns the whole line if the word does not
+     * occur in both lines equally often.
      *
      * @param copied the word in the copy
-     * @param line the line that it was copied from
+     * @param line the line from which the word was copied
      */
     private static SourceSpan narrowed(SourceSpan copied, SourceSpan line) {
         String text = copied.file().text();
@@ -116,7 +122,7 @@ final class ReadStage {
         return new SourceSpan(line.file(), at, at + copied.text().length());
     }
 
-    /** The places of a word in a line. */
+    /** Returns the offsets of a word in a line. */
     private static List<Integer> occurrences(String word, String line) {
         List<Integer> all = new ArrayList<>();
         for (int at = line.indexOf(word); at >= 0 && !word.isEmpty(); at = line.indexOf(word, at + word.length())) {
@@ -134,7 +140,7 @@ final class ReadStage {
         return Character.isLetterOrDigit(it) || it == '_';
     }
 
-    /** Whether a place in the GLSL was written for a node, and not for all that use a library. */
+    /** Returns true if a place in the GLSL was written for one node, not for all users of a library. */
     boolean namesNode(SourceSpan span) {
         SourceMap.Origin origin = span.isKnown() ? origin(span) : null;
         return origin != null && !origin.path().isEmpty();

@@ -13,29 +13,29 @@ import dev.shadeweave.shader.ShaderStage;
 import java.util.Optional;
 
 /**
- * Writes the GLSL of a shader anew, with less work and the same picture: its stages go through the {@linkplain
- * dev.shadeweave.ir.pass passes} of the representation. Names of the interface, and where lines come from, stay; comments
- * and macros do not.
+ * Optimizes the GLSL of a shader with the {@linkplain dev.shadeweave.ir.pass passes} of the intermediate
+ * representation. The shader draws the same picture with less work. The names of the interface and the source map are
+ * kept; comments and macros are lost.
  */
 public final class ShaderOptimizer {
     private static final ImmutableSet<String> TARGETS = ImmutableSet.of("genglsl", "essl", "vulkan");
 
     private ShaderOptimizer() {}
 
-    /** The targets whose shaders it improves. */
+    /** Returns the targets whose shaders can be optimized. */
     public static ImmutableSet<String> targets() {
         return TARGETS;
     }
 
     /**
-     * The same shader with less work.
+     * Returns the optimized shader; empty if a stage cannot be read.
      *
-     * @param shader one of a target of {@link #targets()}
-     * @param diagnostics receives what cannot be read, of the nodes it was written for
-     * @return nothing if something cannot be read
-     * @throws IllegalArgumentException if the target is another
+     * @param shader a shader of one of the {@link #targets()}
+     * @param diagnostics receives each error in the GLSL, with the node for which the line was written
+     * @return the shader, or empty after errors
+     * @throws IllegalArgumentException if the shader has another target
      */
-    @SuppressWarnings("tainting") // printers write words that checked themselves, and no text of the source
+    @SuppressWarnings("tainting") // printers write only checked names, no other text of the source
     public static Optional<Shader> optimize(Shader shader, Diagnostics diagnostics) {
         if (!TARGETS.contains(Generators.writer(shader.targets()))) {
             throw new IllegalArgumentException("no shader of " + TARGETS + " but of " + shader.target());

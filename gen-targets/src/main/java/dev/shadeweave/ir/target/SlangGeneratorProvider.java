@@ -5,7 +5,7 @@ import dev.shadeweave.extension.ForTarget;
 import dev.shadeweave.extension.ShaderGeneratorProvider;
 import dev.shadeweave.ir.Language;
 
-/** Brings Slang. */
+/** Provides the target for Slang. */
 @ForTarget({"slang", "vulkan", "genglsl"})
 public final class SlangGeneratorProvider implements ShaderGeneratorProvider {
     @Override

@@ -24,7 +24,10 @@ import java.util.Optional;
 public final class TranslatedFunction {
     private TranslatedFunction() {}
 
-    /** Returns the language that a target translates to: {@code wgsl}; empty for targets that are not translated. */
+    /**
+     * Returns the language into which a target translates its shaders: {@code WGSL}; empty for targets that do not
+     * translate.
+     */
     public static Optional<Language> language(ShaderGenerator generator) {
         String writer = Generators.writer(generator.targets()).toUpperCase(Locale.ROOT);
         return Arrays.stream(Language.values())
@@ -36,7 +39,7 @@ public final class TranslatedFunction {
      * Returns functions in another language, with everything that they need.
      *
      * @param functions functions for {@code vulkan} that read their values from parameters
-     * @param text their texts, in one; if there are several, with their library
+     * @param text the joined texts of the functions, and of the library that several functions share
      * @param diagnostics receives each use of a feature that the language lacks
      */
     public static Optional<PrintedShader> of(
@@ -49,7 +52,10 @@ public final class TranslatedFunction {
         return read.module().translateFunctions(language, diagnostics);
     }
 
-    /** Returns a main function that calls all functions, so that nothing of them is left out. */
+    /**
+     * Returns a {@code main} function that calls all functions, because functions that are not called would be left
+     * out.
+     */
     private static String caller(List<SurfaceFunction> functions) {
         StringBuilder textures = new StringBuilder();
         StringBuilder body = new StringBuilder("  SurfaceGeometry caller_geometry;\n");
@@ -78,7 +84,7 @@ public final class TranslatedFunction {
         return textures + "void main()\n{\n" + body + "}\n";
     }
 
-    /** Declares a variable of the caller, and returns its name. */
+    /** Declares a variable in {@code main} and returns its name. */
     private static String variable(String type, String role, SurfaceFunction function, StringBuilder body) {
         String name = "caller_" + function.name() + "_" + role;
         body.append("  " + type + " " + name + ";\n");

@@ -18,7 +18,7 @@ import dev.shadeweave.shader.Stage;
 import dev.shadeweave.shader.StageResource;
 import org.jspecify.annotations.Nullable;
 
-/** Writes the GLSL of Vulkan and translates it. */
+/** Writes stages in Vulkan GLSL and translates them to another language. */
 final class TranslatingBackend extends ForwardingBackend {
     private final Language language;
 
@@ -48,7 +48,7 @@ final class TranslatingBackend extends ForwardingBackend {
         return translated.build();
     }
 
-    @SuppressWarnings("tainting") // printers write words that checked themselves, and no text of the source
+    @SuppressWarnings("tainting") // printers write only checked names, no other text of the source
     private @Nullable ShaderStage translate(ShaderStage stage, Diagnostics diagnostics) {
         ReadStage source = new ReadStage(stage);
         Ir ir = source.read("shader" + super.file(stage.stage()).suffix(), true, diagnostics);

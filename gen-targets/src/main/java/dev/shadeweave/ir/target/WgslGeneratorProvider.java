@@ -5,7 +5,7 @@ import dev.shadeweave.extension.ForTarget;
 import dev.shadeweave.extension.ShaderGeneratorProvider;
 import dev.shadeweave.ir.Language;
 
-/** Brings WGSL. */
+/** Provides the target for WGSL. */
 @ForTarget({"wgsl", "vulkan", "genglsl"})
 public final class WgslGeneratorProvider implements ShaderGeneratorProvider {
     @Override

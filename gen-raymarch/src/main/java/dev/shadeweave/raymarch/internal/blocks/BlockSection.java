@@ -26,15 +26,15 @@ public enum BlockSection {
     VARIABLES(Kind.TABLE),
     /** Locals of other nodes. */
     REFERENCES(Kind.TABLE),
-    /** Words that readers can test. */
+    /** Tags of the node, which the nodes that read it can test. */
     TAGS(Kind.TABLE),
     /** The types of coordinates, contexts and results. */
     TYPES(Kind.TABLE),
-    /** How fast the distance changes with the place. */
+    /** How fast the distance changes with the place: the Lipschitz constant, an expression. */
     LIPSCHITZ(Kind.CODE),
     /** How fast the distance changes with parameters. */
     RATES(Kind.TABLE),
-    /** A ball around the surface. */
+    /** A ball that contains the surface, an expression. */
     BOUNDS(Kind.CODE);
 
     /** The content of a section. */

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * knows ({@code GL_ES}) are unchanged.
  *
  * @param macros the values of the defined macros, empty for a flag
- * @param known true for a name of which it is known whether it is defined
+ * @param known returns true for a name if Shadeweave knows whether it is defined
  */
 public record Conditionals(Map<String, String> macros, Predicate<String> known) {
     private static final ImmutableSet<String> CONDITIONAL =
@@ -28,7 +28,7 @@ public record Conditionals(Map<String, String> macros, Predicate<String> known) 
 
     /** An open conditional. */
     private static final class Open {
-        /** True if it stays in the text. */
+        /** True if the conditional stays in the text. */
         private final boolean kept;
         /** True if a branch was taken. */
         private boolean taken;

@@ -2,7 +2,7 @@ package dev.shadeweave.raymarch.internal.blocks;
 
 import java.util.List;
 
-/** Finds the lines of characters in joined lines. Requests must go from the front to the back. */
+/** Finds the line of a character in joined lines. Offsets must not decrease from call to call. */
 public final class LineCursor {
     private final List<BlockLine> lines;
     private int index;

@@ -103,7 +103,7 @@ public final class MacroTable {
         return code.substring(start, end);
     }
 
-    /** Returns whether a condition excludes its row. */
+    /** Returns true if a condition excludes its row. */
     public static boolean isOff(String condition) {
         return condition.equals("0") || condition.equals("False") || condition.equals("false");
     }

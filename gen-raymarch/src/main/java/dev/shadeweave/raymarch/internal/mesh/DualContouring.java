@@ -9,12 +9,14 @@ import java.util.TreeMap;
 
 /**
  * Finds the surface where a field is zero (T. Ju et al., Dual Contouring of Hermite Data, SIGGRAPH 2002). Each cell
- * that the surface crosses has one vertex. It is the point that fits the planes of the surface on the cell's edges
- * best, so edges and corners of the shape stay sharp. Each grid edge that the surface crosses has a quad around it.
+ * that the surface crosses has one vertex. The vertex is the best fit to the tangent planes where the surface crosses
+ * the cell's edges, so edges and corners of the shape stay sharp. Each grid edge that the surface crosses has a quad
+ * around it.
  */
 public final class DualContouring {
     /**
-     * How strongly a vertex is attracted to the middle of the crossings. Parallel planes do not determine the vertex.
+     * How strongly a vertex is attracted to the middle of the crossings. It is needed because parallel planes do not
+     * determine a point.
      */
     private static final double REGULARITY = 0.02;
 
@@ -88,7 +90,8 @@ public final class DualContouring {
                 place[i] = a[i] + t * (b[i] - a[i]);
             }
             places[crossings] = place;
-            // Uses the end whose plane is closer to the crossing: it lies beside the same face of the shape.
+            // Uses the end whose plane is closer to the crossing, because that end is beside the same face of the
+            // shape.
             directions[crossings] =
                     miss(a, place) <= miss(b, place) ? grid.normal(a[0], a[1], a[2]) : grid.normal(b[0], b[1], b[2]);
             crossings++;

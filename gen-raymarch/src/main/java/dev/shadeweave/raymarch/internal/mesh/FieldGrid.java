@@ -2,7 +2,7 @@ package dev.shadeweave.raymarch.internal.mesh;
 
 /** A distance field at the points of a cubic grid. */
 public final class FieldGrid {
-    /** The numbers of a point: distance, two for the normal, material. */
+    /** The number of values of a point: distance, two for the normal, material. */
     public static final int NUMBERS = 4;
 
     private final int points;

@@ -17,7 +17,7 @@ import java.util.function.Predicate;
  * The nodes on which values depend, up to the nearest functions.
  *
  * @param values the ordinary nodes
- * @param functions the outputs that are read of border nodes: operators and output nodes
+ * @param functions the outputs of border nodes (operators and output nodes) that are read
  */
 public record Behind(ImmutableSet<NodeId> values, ImmutableSet<Upstream> functions) {
     /**

@@ -63,7 +63,7 @@ public record MarchSettings(Rays rays, Shadows shadows, Occlusion occlusion, Bou
     static final DiagnosticKind OUT_OF_RANGE =
             DiagnosticKind.repaired("SW2332", "input '{0}' of '{1}' is {2}, but must be {3}", "{4} is used");
 
-    /** The distance of a hit relative to the length of a ray, as in the defaults. */
+    /** The default distance that counts as a hit, relative to the length of a ray. */
     private static final float NEAREST = 1e-5f;
 
     public static MarchSettings of(ShaderNode node, Diagnostics found) {

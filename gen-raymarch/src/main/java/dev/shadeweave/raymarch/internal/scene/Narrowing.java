@@ -202,7 +202,7 @@ public final class Narrowing {
         if (stated != null || kind == Kind.RETURN) {
             return stated;
         }
-        // An input for another kind of function than the node's own is called like that kind.
+        // An input of another function type than the node's own is called with the types of that function type.
         boolean alike = input.type().equals(reader.node().output().type()) || kind == Kind.COORD;
         return Choice.of(
                 alike && !Wires.context(input.type()).equals("CameraContext")

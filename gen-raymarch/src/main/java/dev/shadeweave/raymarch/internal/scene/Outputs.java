@@ -13,7 +13,7 @@ import java.util.Map;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * The outputs that are read of the node that shows the scene.
+ * The outputs of the node that shows the scene, as far as they are read.
  *
  * @param names their names, in nodedef order
  */

@@ -11,8 +11,8 @@ import java.util.Map;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * Places parameters in an array of {@code vec4}, in the order in which they are added. Each is in the first element
- * with enough adjacent free components, so none is in two elements.
+ * Places parameters in an array of {@code vec4}, in the order in which they are added. Each parameter goes into the
+ * first element with enough adjacent free components. No parameter is split over two elements.
  */
 public final class Packing {
     private static final ImmutableList<@Untainted String> LANES = ImmutableList.of("x", "y", "z", "w");

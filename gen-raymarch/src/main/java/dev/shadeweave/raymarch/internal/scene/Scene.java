@@ -65,7 +65,10 @@ public record Scene(
     static final DiagnosticKind TOO_MANY_INPUTS = DiagnosticKind.error(
             "SW2347", "nodedef '{0}' has {1} inputs, and code blocks read at most {2}; put numbers into arrays");
 
-    /** The limit of inputs. A shader has room for as many parameters; a node of the library has at most some dozen. */
+    /**
+     * The limit of inputs of a node. No shader has room for more parameters; nodes of the library have at most a few
+     * dozen inputs.
+     */
     private static final int MOST_INPUTS = 1_024;
 
     static final DiagnosticKind TOO_MANY_CALLS = DiagnosticKind.error(
@@ -74,8 +77,8 @@ public record Scene(
                     + " by both, so read it once");
 
     /**
-     * The limit of calls for a picture, above the capacity of any GPU. If shapes are read twice on each level, the
-     * calls double with each level.
+     * The limit of calls for one evaluation of the scene, more than any GPU can compute. The number doubles with each
+     * level at which a shape is read twice.
      */
     private static final double MOST_CALLS = 1 << 20;
 
@@ -137,7 +140,7 @@ public record Scene(
         return false;
     }
 
-    /** Reports a shape with so many calls that the picture would never finish. */
+    /** Reports a shape that needs too many calls to be drawn. */
     private void count(Diagnostics found) {
         Map<NodeId, Double> calls = new HashMap<>();
         for (ShaderNode node : graph.nodes()) {
@@ -177,7 +180,7 @@ public record Scene(
                 }
             }
         }
-        // Fields that ordinary values depend on are evaluated at places.
+        // Fields on which ordinary values depend are evaluated too.
         for (ShaderNode node : graph.nodes()) {
             for (ShaderInput input : node.inputs()) {
                 Operator field = operator(input.source());

@@ -14,10 +14,10 @@ import java.util.Map;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * The rays by which MaterialX surfaces see the scene instead of the environment: mirrored rays, and rays through
- * bodies. They replace the library files in which lobes read the environment. The replacements read the results of the
- * rays first. Shaders cannot recurse, so the rays are followed before a surface is evaluated. They use the normal of
- * the shape, even if the surface changes it.
+ * The rays by which MaterialX surfaces reflect and transmit the scene instead of the environment: mirrored rays, and
+ * rays through bodies. Other library files replace the files in which lobes read the environment; they first read the
+ * results of the rays. Shaders cannot recurse, so the rays are followed before a surface is evaluated. They use the
+ * normal of the shape, even if the surface changes it.
  *
  * @param mirrored true if surfaces show the hits of mirrored rays
  * @param passed true if surfaces show the hits of rays through the body; these replace the host's transparency

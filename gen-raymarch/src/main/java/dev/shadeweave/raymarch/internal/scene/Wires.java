@@ -13,7 +13,7 @@ public final class Wires {
     private Wires() {}
 
     /**
-     * Returns whether values of a type are functions that the type fully describes. Values of ordinary types may be
+     * Returns true for function types: types whose values are always functions. Values of ordinary types may be
      * functions too.
      */
     public static boolean isFunction(Type type) {

@@ -1,10 +1,10 @@
 /**
  * The scene of a shader, before it is written: operators, their types, and the places of their parameters.
  *
- * <p>In: a graph with nodes of code blocks. {@link dev.shadeweave.raymarch.internal.scene.Scene} finds the operators
- * on which the output depends. {@code Narrowing} finds the types of each operator, {@code Packing} places parameters,
- * and {@code OutputNode} is the node in which a scene ends.
- * {@link dev.shadeweave.raymarch.internal.scene.MarchSettings} reads what the march costs.
+ * <p>In: a graph with nodes of code blocks. {@link dev.shadeweave.raymarch.internal.scene.Scene} finds the operators on
+ * which the output depends. {@code Narrowing} finds the types of each operator, {@code Packing} places parameters, and
+ * {@code OutputNode} is the node in which a scene ends. {@link dev.shadeweave.raymarch.internal.scene.MarchSettings}
+ * reads the settings that determine the cost of the march.
  *
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.

@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds bounding balls of shapes, from the inputs to the scene. A ray need not be followed outside the ball of the
- * scene. Outside its ball, a shape is at least as far away as the ball, so blended shapes have a ball too. Balls depend
- * on parameters, so they are computed once, before the first ray.
+ * scene. From outside, a shape is at least as far away as its ball. Blended shapes therefore have a ball too. Balls
+ * depend on parameters, so they are computed once, before the first ray.
  */
 final class Bounds {
     /** The ball of an infinite shape. */

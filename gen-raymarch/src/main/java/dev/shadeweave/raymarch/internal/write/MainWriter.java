@@ -26,7 +26,7 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** Writes the code that connects a scene: the shape, the lights, the camera, the background, and {@code main}. */
 final class MainWriter {
-    /** Outputs that do not need a camera ray. */
+    /** The outputs that do not need a camera ray. */
     private static final ImmutableSet<String> WITHOUT_RAY = ImmutableSet.of("grid", "griduv", "bounds");
 
     private final EmissionPlan plan;

@@ -139,8 +139,8 @@ final class OperatorText {
     }
 
     /**
-     * Reports a section whose last statement does not end, because generated code after it would become a part of that
-     * statement. A macro may contain the semicolon.
+     * Reports a section whose last statement has no end, because the statement would continue in the generated code
+     * after it. A macro may contain the semicolon.
      */
     private void end(BlockSection section, List<String> code, ImmutableList<BlockLine> lines, Diagnostics diagnostics) {
         for (int i = lines.size() - 1; i >= 0; i--) {

@@ -51,12 +51,15 @@ public final class SceneWriter {
             DiagnosticKind.error("SW2334", "input '{0}' of '{1}' is missing; connect a shape");
 
     /**
-     * The vectors that OpenGL ES 3.00 guarantees (section 6.2: MAX_FRAGMENT_UNIFORM_VECTORS), less those that a host
-     * sets itself.
+     * The number of uniform vectors that OpenGL ES 3.00 guarantees (section 6.2: MAX_FRAGMENT_UNIFORM_VECTORS), without
+     * those of the host.
      */
     private static final int ES_SLOTS = 224;
 
-    /** The vectors that OpenGL drivers offer (4.0, section 6.2: 1024 vectors of fragment uniforms). */
+    /**
+     * The number of uniform vectors that desktop drivers offer. OpenGL 4.0 guarantees a quarter of them: 1024
+     * components (MAX_FRAGMENT_UNIFORM_COMPONENTS).
+     */
     private static final int SLOTS = 1024;
 
     private final EmissionPlan plan;
@@ -202,7 +205,7 @@ public final class SceneWriter {
         emission.line("");
     }
 
-    /** Returns the content of the blocks of the stages: no vertex inputs, and parameters in packed form. */
+    /** Returns the variables of a block: vertex inputs are removed, and parameters are packed. */
     private ImmutableList<Variable> variables(Stage stage, Kind kind, Packing packing, Buffers buffers) {
         if (kind == Kind.VERTEX_INPUTS) {
             return ImmutableList.of();
@@ -342,7 +345,7 @@ public final class SceneWriter {
     }
 
     /**
-     * Redefines derivatives as zero. Neighbouring pixels march different ways, so differences between them have no
+     * Redefines derivatives as zero. Neighbouring pixels follow different rays, so differences between them have no
      * meaning.
      */
     private static void noNeighbours(Set<String> words, CodeWriter out) {

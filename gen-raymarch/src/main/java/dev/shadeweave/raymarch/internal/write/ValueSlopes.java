@@ -29,8 +29,8 @@ import org.jspecify.annotations.Nullable;
  * computed from those of its inputs by the rules of the derivative (sum, product, chain). They are written as code, so
  * that they are correct for any parameters that a host sets.
  *
- * <p>Nodes without a rule, and nodes whose value jumps, have no known bound. They count as changing as fast as the
- * place, and a message reports them.
+ * <p>Nodes without a rule, and nodes whose value jumps, have no known bound. Their slope is taken to be 1, and a
+ * message reports them.
  */
 final class ValueSlopes {
     static final DiagnosticKind UNKNOWN = DiagnosticKind.warning(
@@ -223,8 +223,8 @@ final class ValueSlopes {
     }
 
     /**
-     * Returns the bound of a noise. Read from a wider place, a value changes no faster. A scalar that fills a tuple
-     * changes faster by the length of the tuple.
+     * Returns the bound of a noise. A value read at a place with more components changes no faster. A scalar that fills
+     * a tuple makes the noise change faster, by the length of the tuple.
      */
     private Bound noise(ShaderNode node, String place, @Untainted String largest) {
         @Untainted String slope = in(node, place).slope();
@@ -254,8 +254,8 @@ final class ValueSlopes {
     }
 
     /**
-     * Returns the bound of a Worley noise. A distance to points changes as fast as the place, but the cell of a place
-     * jumps.
+     * Returns the bound of a Worley noise. The distance to the nearest point changes at most as fast as the place; the
+     * cell number jumps.
      */
     private Bound worley(ShaderNode node, String place) {
         boolean solid =

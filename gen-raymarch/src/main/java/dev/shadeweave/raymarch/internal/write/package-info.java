@@ -1,10 +1,10 @@
 /**
  * Writes the stages of a scene.
  *
- * <p>Start with {@link dev.shadeweave.raymarch.internal.write.SceneWriter}, which puts the stages together.
- * {@code OperatorText} inserts names into the blocks of an operator, {@code Lifting} writes ordinary nodes as
- * functions of the place, {@code Slopes} and {@code ValueSlopes} find how fast values change, and {@code Bounds} how
- * large shapes are.
+ * <p>Start with {@link dev.shadeweave.raymarch.internal.write.SceneWriter}, which puts the stages together. {@code
+ * OperatorText} inserts names into the blocks of an operator, {@code Lifting} writes ordinary nodes as functions of the
+ * place, {@code Slopes} and {@code ValueSlopes} find how fast values change, and {@code Bounds} finds how large shapes
+ * are.
  *
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.
