@@ -67,7 +67,7 @@ record ChannelPlan(ImmutableList<Scheme> schemes, ImmutableList<ImmutableIntArra
         return cosines.stream().mapToInt(ImmutableIntArray::length).sum();
     }
 
-    /** True if a group of channels is luma and differences of colour. */
+    /** Returns true if a group of channels is luma and differences of colour. */
     static boolean isColour(ImmutableIntArray channels) {
         return channels.length() == COLOURS;
     }

@@ -114,7 +114,7 @@ final class CosineBlock {
         return samples[sample];
     }
 
-    /** True if all samples equal the mean. */
+    /** Returns true if all samples equal the mean. */
     boolean isConstant() {
         return constant;
     }

@@ -29,7 +29,7 @@ final class DwaPart {
 
     /** Receives the samples. */
     interface Target {
-        /** True if the samples of a channel, by its index among all channels, are needed. */
+        /** Returns true if the samples of a channel, by its index among all channels, are needed. */
         boolean wants(int channel);
 
         /** Receives the sample in a column and row of the part. */

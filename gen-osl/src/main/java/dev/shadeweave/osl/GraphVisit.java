@@ -43,7 +43,7 @@ record GraphVisit(ShaderGraph graph, ImmutableMap<String, String> arguments) {
                 : Optional.empty();
     }
 
-    /** True if an input is a constant that matches a pattern. */
+    /** Returns true if an input is a constant that matches a pattern. */
     boolean is(ShaderNode node, String input, Pattern text) {
         return node.hasInput(input)
                 && constant(node.input(input))
@@ -51,7 +51,7 @@ record GraphVisit(ShaderGraph graph, ImmutableMap<String, String> arguments) {
                         .isPresent();
     }
 
-    /** True if an input has a value that does not match, or is computed. */
+    /** Returns true if an input has a value that does not match, or is computed. */
     boolean isNot(ShaderNode node, String input, Pattern text) {
         return node.hasInput(input)
                 && !(node.input(input).source() instanceof InputSource.Unset)
@@ -67,7 +67,7 @@ record GraphVisit(ShaderGraph graph, ImmutableMap<String, String> arguments) {
     }
 
     /**
-     * True if a node uses a feature by an input. This means that the input has another value than the neutral one or is
+     * Returns true if a node uses a feature by an input. This means that the input has another value than the neutral one or is
      * computed; for some features, that it is connected.
      */
     boolean asks(ShaderNode node, Feature.Use use) {
@@ -80,7 +80,7 @@ record GraphVisit(ShaderGraph graph, ImmutableMap<String, String> arguments) {
         return text.equals("0") ? ZERO : text.equals("1") ? ONES : Pattern.compile(Pattern.quote(text));
     }
 
-    /** True if the source of an input is unused because the node shows another of its inputs. */
+    /** Returns true if the source of an input is unused because the node shows another of its inputs. */
     boolean isIdle(ShaderNode node, String input) {
         if (node.category().equals("surfacematerial")) {
             return !input.equals("surfaceshader");

@@ -122,7 +122,7 @@ final class OslFileWriter {
         }
     }
 
-    /** True if the text must not contain names and values of the document. */
+    /** Returns true if the text must not contain names and values of the document. */
     private boolean isCanonical() {
         return plan.options().get(InterfaceOptions.CANONICAL);
     }

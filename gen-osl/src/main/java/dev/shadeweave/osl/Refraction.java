@@ -37,7 +37,7 @@ final class Refraction {
      * @param inputs the inputs of the graph whose closures it contains
      */
     record Found(boolean refracts, ImmutableSet<String> inputs) {
-        /** True if light is refracted, given the inputs of the graph that refract it. */
+        /** Returns true if light is refracted, given the inputs of the graph that refract it. */
         boolean refracts(Set<String> refracting) {
             return refracts || inputs.stream().anyMatch(refracting::contains);
         }

@@ -37,7 +37,7 @@ public final class StandardOutput extends OutputStream {
             return bytes;
         }
 
-        /** True if text is lost although the reader did not close the pipe. */
+        /** Returns true if text is lost although the reader did not close the pipe. */
         public boolean isLost() {
             flush();
             return bytes.isLost();
@@ -86,13 +86,13 @@ public final class StandardOutput extends OutputStream {
         return failure;
     }
 
-    /** True if a write failed for a reason other than a closed pipe. */
+    /** Returns true if a write failed for a reason other than a closed pipe. */
     public boolean isLost() {
         IOException why = failure;
         return why != null && !isClosedPipe(why);
     }
 
-    /** True if the reader closed the pipe, as {@code head} does after enough lines. That is not an error. */
+    /** Returns true if the reader closed the pipe, as {@code head} does after enough lines. That is not an error. */
     static boolean isClosedPipe(IOException failure) {
         String reason = String.valueOf(failure.getMessage()).toLowerCase(Locale.ROOT);
         return reason.contains("broken pipe")

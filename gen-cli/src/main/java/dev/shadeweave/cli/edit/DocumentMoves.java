@@ -193,7 +193,7 @@ public final class DocumentMoves {
         }
     }
 
-    /** True if a port only changed to the new name of the node that it read before. */
+    /** Returns true if a port only changed to the new name of the node that it read before. */
     private boolean follows(String path) {
         Optional<Element> one = before.find(path).map(Element.class::cast);
         Optional<Element> other = after.find(path).map(Element.class::cast);
@@ -208,7 +208,7 @@ public final class DocumentMoves {
         return sameConnection(one.get(), around, other.get(), around);
     }
 
-    /** True if elements are equal except for their names, and are connected to the same nodes. */
+    /** Returns true if elements are equal except for their names, and are connected to the same nodes. */
     private boolean alike(Element one, String scope, Element other, String otherScope) {
         if (!one.category().equals(other.category()) || !sameAttributes(one, scope, other, otherScope)) {
             return false;
@@ -237,7 +237,7 @@ public final class DocumentMoves {
                 && sameConnection(one, scope, other, otherScope);
     }
 
-    /** True if both read the same port of the same node or graph, including one that has moved. */
+    /** Returns true if both read the same port of the same node or graph, including one that has moved. */
     private boolean sameConnection(Element one, String scope, Element other, String otherScope) {
         PortBinding here = PortBinding.of(one);
         PortBinding there = PortBinding.of(other);

@@ -29,7 +29,7 @@ public record FileNames(DocumentIndex before, Path from, DocumentIndex after, Pa
 
     private static final String PREFIX = "fileprefix";
 
-    /** True if the attributes of both elements name the same file, or the same beginning of files. */
+    /** Returns true if the attributes of both elements name the same file, or the same beginning of files. */
     public boolean same(Element one, Element other, String attribute) {
         if (!isName(one, attribute) || !isName(other, attribute)) {
             return false;
@@ -38,7 +38,7 @@ public record FileNames(DocumentIndex before, Path from, DocumentIndex after, Pa
         return here.isPresent() && here.equals(file(after, other, attribute, to));
     }
 
-    /** True if the attribute of the element is a file name or the prefix of file names. */
+    /** Returns true if the attribute of the element is a file name or the prefix of file names. */
     public static boolean isName(Element element, String attribute) {
         return switch (attribute) {
             case PREFIX -> true;

@@ -147,7 +147,7 @@ public final class Outputs {
         read.add(document);
     }
 
-    /** True if an output would replace a file that a run with this document reads. */
+    /** Returns true if an output would replace a file that a run with this document reads. */
     public boolean isRead(Path file, LinkedDocument document) {
         return read.at(file, document).isPresent();
     }
@@ -182,7 +182,7 @@ public final class Outputs {
         return write(file, none -> false, diagnostics, at -> WholeFile.writeNew(at, bytes));
     }
 
-    /** True if this run has written a file, under any name. */
+    /** Returns true if this run has written a file, under any name. */
     public boolean isWritten(Path file) {
         try {
             if (written.contains(file.toAbsolutePath().normalize())) {

@@ -168,7 +168,7 @@ public final class PathRebasing {
                 : attributes.with(attribute, moved(name, element, attribute));
     }
 
-    /** True if a name is relative to the document; a name that a host completes is reported. */
+    /** Returns true if a name is relative to the document; a name that a host completes is reported. */
     private boolean isMovable(String name, Element element, String attribute) {
         if (ABSOLUTE.matcher(name).matches()) {
             return false;
@@ -181,7 +181,7 @@ public final class PathRebasing {
         return true;
     }
 
-    /** True if at least one file with a prefix is next to the document, or if no file has the prefix. */
+    /** Returns true if at least one file with a prefix is next to the document, or if no file has the prefix. */
     private boolean isBeside(Element element, String prefix) {
         int elsewhere = 0;
         int beside = 0;

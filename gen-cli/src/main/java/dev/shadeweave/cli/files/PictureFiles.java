@@ -41,7 +41,7 @@ public final class PictureFiles {
         this.out = out;
     }
 
-    /** True if pictures go to standard output. */
+    /** Returns true if pictures go to standard output. */
     public boolean isStandard() {
         return StandardStreams.isStandard(output);
     }

@@ -92,7 +92,7 @@ final class ShaderWriter implements Run.Results {
             @Nullable FunctionGeneration surfaces,
             @Nullable SurfaceFiles surfaceFiles) {}
 
-    /** True if the report would replace a file that a document uses. */
+    /** Returns true if the report would replace a file that a document uses. */
     boolean isReportRead() {
         return isReportRead;
     }

@@ -124,7 +124,7 @@ public final class InspectionText {
         }
     }
 
-    /** True if the document states the input, so it is not a default of a nodedef. */
+    /** Returns true if the document states the input, so it is not a default of a nodedef. */
     private boolean isStated(EditableInput input) {
         return inspection.content().element(input.path()).isPresent();
     }

@@ -91,7 +91,7 @@ public final class Codes {
     }
 
     /**
-     * True if a class file contains a code. Loading every class of the program would take seconds, and few classes
+     * Returns true if a class file contains a code. Loading every class of the program would take seconds, and few classes
      * declare codes.
      */
     private static boolean namesCode(ClassPath.ClassInfo found) throws IOException {

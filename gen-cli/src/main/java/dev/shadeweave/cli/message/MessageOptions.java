@@ -40,7 +40,7 @@ public final class MessageOptions {
         verb.addMixin(NAME, CommandSpec.forAnnotatedObject(new MessageOptions()));
     }
 
-    /** True if a call shows only errors. */
+    /** Returns true if a call shows only errors. */
     public static boolean areQuiet(CommandSpec verb) {
         CommandSpec mixin = verb.mixins().get(NAME);
         return mixin != null && mixin.userObject() instanceof MessageOptions options && options.quiet;

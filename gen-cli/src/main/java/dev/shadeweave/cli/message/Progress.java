@@ -34,7 +34,7 @@ public final class Progress implements AutoCloseable {
         return new Progress(err, isOnTerminal());
     }
 
-    /** True if standard error is a terminal. */
+    /** Returns true if standard error is a terminal. */
     static boolean isOnTerminal() {
         return Boolean.getBoolean(TERMINAL);
     }

@@ -53,7 +53,7 @@ public record DrawnShaders(
          * @param edited the inputs that the call sets, by path or name of the uniform
          */
         record ByOpacity(ImmutableSet<String> edited) implements SeenThrough {
-            /** True if the call sets an input that changes the opacity of this shader. */
+            /** Returns true if the call sets an input that changes the opacity of this shader. */
             boolean edits(Transparency found, Shader shader) {
                 return edited.stream()
                         .flatMap(key -> UniformOptions.path(shader, key).stream())
@@ -100,7 +100,7 @@ public record DrawnShaders(
         };
     }
 
-    /** True if an element is blended over what lies behind it. */
+    /** Returns true if an element is blended over what lies behind it. */
     boolean isSeenThrough(MadeElement made) {
         return isSeenThrough(made.transparency(), made.result().shader());
     }

@@ -47,7 +47,7 @@ public final class PictureSheet {
     }
 
     /**
-     * True if the sheet can hold more pictures. Can be called before they are drawn.
+     * Returns true if the sheet can hold more pictures. Can be called before they are drawn.
      *
      * @param more the number of additional pictures
      * @param diagnostics receives one message if they do not fit

@@ -31,7 +31,7 @@ public final class RecordedCommands {
         this.out = out;
     }
 
-    /** True if the call requests the commands and they have not been written yet. */
+    /** Returns true if the call requests the commands and they have not been written yet. */
     boolean areWanted() {
         return file != null && !written;
     }

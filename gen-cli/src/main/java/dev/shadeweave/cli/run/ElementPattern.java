@@ -49,7 +49,7 @@ public final class ElementPattern {
         return ImmutableList.of();
     }
 
-    /** True if a path matches a pattern. */
+    /** Returns true if a path matches a pattern. */
     static boolean fits(String pattern, String path) {
         return pattern.equals(path) || (isPattern(pattern) && rule(pattern).fits(path));
     }

@@ -145,7 +145,7 @@ public record Places(
         return reported;
     }
 
-    /** True if a file, or the archive that it is in, exists. */
+    /** Returns true if a file, or the archive that it is in, exists. */
     private static boolean exists(Path file) {
         return Files.exists(file)
                 || ArchivePath.of(file).filter(ArchivePath::exists).isPresent();

@@ -52,7 +52,7 @@ public final class StatedDefaults {
                 && !input.attributes().has("unit");
     }
 
-    /** True if two texts have the same value. */
+    /** Returns true if two texts have the same value. */
     public static boolean sameValue(Type type, String one, String other) {
         try {
             return ValueParser.parse(type, one).equals(ValueParser.parse(type, other));

@@ -53,7 +53,7 @@ public final class RpcAnswers {
         this.gone = gone;
     }
 
-    /** True if so many bytes wait for the client that no more answers should be created. */
+    /** Returns true if so many bytes wait for the client that no more answers should be created. */
     synchronized boolean isFull() {
         return size > most && !broken;
     }
@@ -70,7 +70,7 @@ public final class RpcAnswers {
         }
     }
 
-    /** True if answers wait and the client has read none for {@value #PATIENCE} seconds. */
+    /** Returns true if answers wait and the client has read none for {@value #PATIENCE} seconds. */
     synchronized boolean isStuck() {
         return size > 0 && !broken && System.nanoTime() - progress > TimeUnit.SECONDS.toNanos(PATIENCE);
     }

@@ -364,7 +364,7 @@ public final class RpcConnection {
     }
 
     /**
-     * True if an argument names a standard stream, also as an argument file ({@code @-}), or makes the call run until
+     * Returns true if an argument names a standard stream, also as an argument file ({@code @-}), or makes the call run until
      * it is stopped.
      */
     static boolean isStream(String argument) {
@@ -378,7 +378,7 @@ public final class RpcConnection {
         return isStreamName(argument) || (attached && isStreamName(argument.substring(2)));
     }
 
-    /** True if an argument file contains such an argument; false if the file cannot be read, which the verb reports. */
+    /** Returns true if an argument file contains such an argument; false if the file cannot be read, which the verb reports. */
     private static boolean isStreamInFiles(List<String> args) {
         try {
             return Stream.of(ArgumentFiles.expand(args.toArray(String[]::new))).anyMatch(RpcConnection::isStream);

@@ -23,7 +23,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What calls of the command did.
+ * The result of calls of the command.
  *
  * @param status the worst exit status, see {@link ExitCode}
  * @param messages the messages in order

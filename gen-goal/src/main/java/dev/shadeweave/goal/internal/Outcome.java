@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What a run of a goal came to.
+ * The result of running a goal.
  *
  * @param outputs the files in the folder of the goal
  * @param failure why the build fails; empty if it does not

@@ -104,7 +104,7 @@ public record Diagram(ImmutableList<Box> boxes, ImmutableList<Wire> wires) {
         return new Diagram(boxes.build(), ImmutableList.copyOf(wires));
     }
 
-    /** True if the drawing has more than {@link #MOST_BOXES} boxes, so no layout is made. */
+    /** Returns true if the drawing has more than {@link #MOST_BOXES} boxes, so no layout is made. */
     public boolean isTooLarge() {
         return boxes.size() > MOST_BOXES;
     }

@@ -175,17 +175,17 @@ public final class LightOptions {
         return ambientOcclusion == null ? null : places.locate(ambientOcclusion);
     }
 
-    /** True if the environment is the only light. */
+    /** Returns true if the environment is the only light. */
     public boolean isWithoutLights() {
         return lightRig == null && !allLights;
     }
 
-    /** True if the lights of documents are used. */
+    /** Returns true if the lights of documents are used. */
     public boolean all() {
         return allLights;
     }
 
-    /** True if lights cast shadows. */
+    /** Returns true if lights cast shadows. */
     public boolean shadows() {
         return shadowMap;
     }

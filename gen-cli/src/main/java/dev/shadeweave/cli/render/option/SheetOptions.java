@@ -57,7 +57,7 @@ public final class SheetOptions {
         return turntable;
     }
 
-    /** True if all pictures are drawn on one sheet. */
+    /** Returns true if all pictures are drawn on one sheet. */
     public boolean isSheet() {
         return contactSheet;
     }
@@ -68,7 +68,7 @@ public final class SheetOptions {
         return columns;
     }
 
-    /** True if pictures have captions. */
+    /** Returns true if pictures have captions. */
     public boolean hasCaptions() {
         return captions;
     }

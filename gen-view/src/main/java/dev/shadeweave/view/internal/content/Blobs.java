@@ -66,7 +66,7 @@ final class Blobs {
         return Optional.ofNullable(all.get(hash));
     }
 
-    /** True if all hashes are still in the store. Marks them as recently used. */
+    /** Returns true if all hashes are still in the store. Marks them as recently used. */
     synchronized boolean holds(Iterable<String> hashes) {
         for (String hash : hashes) {
             if (all.get(hash) == null) {

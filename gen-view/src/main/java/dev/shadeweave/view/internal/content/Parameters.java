@@ -126,7 +126,7 @@ final class Parameters {
         }
     }
 
-    /** True if a document states a word for which the shader has a number. */
+    /** Returns true if a document states a word for which the shader has a number. */
     private static boolean isWorded(EditableInput input, Attributes hints) {
         return input.type().equals(Types.INTEGER) && hints.get("type", "").equals(Types.STRING.name());
     }

@@ -192,7 +192,7 @@ final class Pictures {
         return new Made(answer, files);
     }
 
-    /** True if the surface is transparent in the document. */
+    /** Returns true if the surface is transparent in the document. */
     private static boolean showsBehind(MaterialState material, GenerationOptions options) {
         return Generators.forTarget(TARGET)
                 .transparency(material.content(), material.element(), options, new Diagnostics())
