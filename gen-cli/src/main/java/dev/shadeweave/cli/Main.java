@@ -78,6 +78,9 @@ import picocli.CommandLine.TypeConversionException;
 public final class Main implements Runnable {
     private static final String HELP = "help";
 
+    /** The columns of help texts. Each option takes at most two lines. */
+    private static final int HELP_WIDTH = 100;
+
     /** Every verb, in the order of the help text. */
     private static final ImmutableMap<String, Supplier<Object>> VERBS = ImmutableMap.<String, Supplier<Object>>builder()
             .put("generate", GenerateCommand::new)
@@ -280,6 +283,7 @@ public final class Main implements Runnable {
     }
 
     private static CommandLine prepared(CommandLine command) {
+        command.setUsageHelpWidth(HELP_WIDTH);
         command.getSubcommands().values().forEach(HelpLayout::install);
         ShaderOptions.install(command);
         PluginOptions.install(command);

@@ -46,8 +46,7 @@ public final class ColorOptions {
     public static final Option<ColorManagement> COLOR_MANAGEMENT = Option.choice(
             "colorManagement",
             ColorManagement.SHADER,
-            "Where colours are converted: {values}. For sampler, the report lists textures that need an"
-                    + " sRGB format; for none, missing conversions.");
+            "Where colours are converted: {values}. The report lists what the host must do then.");
 
     /** All options of this class. */
     public static final OptionGroup GROUP = OptionGroup.of(

@@ -61,8 +61,7 @@ public final class InterfaceOptions {
     public static final Option<ImageSampling> IMAGE_SAMPLING = Option.choice(
                     "hwImageSampling",
                     ImageSampling.SHADER,
-                    "Where address modes, filters and defaults of images are applied: {values}. For host, the"
-                            + " report states the sampler of each file.")
+                    "Where address modes and filters of images are applied: {values}. The report states them.")
             .spelled("--image-sampling", "--hw-image-sampling");
 
     /** The inputs of the root that are shown instead of its outputs. */

@@ -13,8 +13,8 @@ public final class MarchOptions implements OptionProvider {
      */
     public static final Option<ImmutableList<String>> OUTPUTS = Option.texts(
                     "hwOutputs",
-                    "The outputs of a marched scene, in order: color, normal, depth, worldposition, objectid and"
-                            + " others of node raymarch. Default: that of the element.")
+                    "The outputs of a marched scene, in order, such as color, normal, depth, objectid. Default: that of the"
+                            + " element.")
             .spelled("--outputs", "--hw-outputs");
 
     static final OptionGroup GROUP = OptionGroup.of("Marched scenes", OUTPUTS);

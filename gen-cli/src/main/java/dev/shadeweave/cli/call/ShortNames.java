@@ -51,9 +51,9 @@ public record ShortNames(ImmutableMap<String, String> whole) {
         return String.join(", ", names) + (aliases.isEmpty() ? "" : ", or in short " + aliases);
     }
 
-    /** The short names of targets for help texts. */
+    /** The most used targets with their short names, for help texts. */
     public static final String TARGETS_IN_HELP =
-            "glsl is short for genglsl, osl for genosl, vk for vulkan, metal and genmsl for msl.";
+            "essl, genglsl (glsl), genosl (osl), vulkan (vk), wgsl, hlsl, msl (metal), slang; see 'list targets'.";
 
     /** Reads the name of a target. */
     public static final class Targets implements ITypeConverter<String> {

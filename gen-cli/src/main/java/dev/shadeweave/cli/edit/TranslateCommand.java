@@ -51,9 +51,9 @@ public final class TranslateCommand implements Callable<Integer> {
             paramLabel = "CATEGORY",
             converter = ShortNames.Models.class,
             completionCandidates = Models.class,
-            description = "The shading model: UsdPreviewSurface, gltf_pbr, open_pbr_surface, standard_surface,"
-                    + " disney_principled, LamaSurface, or one that a library of yours translates to; usd is short for"
-                    + " UsdPreviewSurface, gltf for gltf_pbr, openpbr for open_pbr_surface.")
+            description =
+                    "The model: UsdPreviewSurface (usd), gltf_pbr (gltf), open_pbr_surface (openpbr), standard_surface,"
+                            + " disney_principled, LamaSurface, your own.")
     private String category = "";
 
     @Option(

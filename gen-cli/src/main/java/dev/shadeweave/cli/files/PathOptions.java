@@ -11,8 +11,7 @@ public final class PathOptions {
             defaultValue = "rebase",
             completionCandidates = Modes.class,
             description = "How names of files change if the document is written to another folder:"
-                    + " ${COMPLETION-CANDIDATES}; rebase keeps the files that they lead to. Default:"
-                    + " ${DEFAULT-VALUE}.")
+                    + " ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
     private PathRebasing.Mode mode = PathRebasing.Mode.REBASE;
 
     public PathRebasing.Mode mode() {

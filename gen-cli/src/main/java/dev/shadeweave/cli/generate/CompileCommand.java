@@ -135,8 +135,7 @@ public final class CompileCommand implements Callable<Integer> {
             names = "--target",
             paramLabel = "NAME",
             converter = ShortNames.Targets.class,
-            description = "The target: ${COMPLETION-CANDIDATES} . Elements that show distance fields take the target's"
-                    + " dialect for them. Default: genglsl, with --to vulkan.",
+            description = "The target: ${COMPLETION-CANDIDATES}. Default: genglsl, with --to vulkan.",
             completionCandidates = Targets.class)
     private @Nullable String namedTarget;
 

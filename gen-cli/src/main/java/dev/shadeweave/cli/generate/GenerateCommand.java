@@ -133,8 +133,8 @@ public final class GenerateCommand implements Callable<Integer> {
     @Option(
             names = "--fragment",
             description =
-                    "Writes functions for a host's own shader, <document>__<element>.glsl: the pixel stage without"
-                            + " #version and main. For GLSL, WGSL, HLSL, MSL and Slang.")
+                    "Writes the pixel stage as a function for a shader of your own (GLSL, WGSL, HLSL, MSL, Slang):"
+                            + " <document>__<element>.glsl.")
     private boolean fragment;
 
     @Option(
@@ -150,9 +150,8 @@ public final class GenerateCommand implements Callable<Integer> {
             paramLabel = "MODEL",
             fallbackValue = "",
             preprocessor = ModelWord.class,
-            description =
-                    "Writes a function for each element that returns the inputs of its shading model, without light:"
-                            + " <document>__<element>.glsl. MODEL translates surfaces first, as open_pbr_surface.")
+            description = "Writes a function that returns the inputs of the shading model, or of MODEL, without light:"
+                    + " <document>__<element>.glsl.")
     private @Nullable String surface;
 
     @Option(
@@ -180,8 +179,9 @@ public final class GenerateCommand implements Callable<Integer> {
     @Option(
             names = "--fragment-library",
             paramLabel = "FILE",
-            description = "Writes code that several functions share once, to this file in DIR; in WGSL, HLSL, MSL and"
-                    + " Slang, all functions. Needs --surface or --fragment.")
+            description =
+                    "Writes shared code once, to this file in DIR; all code in WGSL, HLSL, MSL and Slang. Needs --surface or"
+                            + " --fragment.")
     private String fragmentLibrary = "";
 
     @Option(
@@ -202,8 +202,8 @@ public final class GenerateCommand implements Callable<Integer> {
             defaultValue = "flat",
             completionCandidates = OutputNames.Layouts.class,
             description =
-                    "How files are named below DIR: flat, <document>__<element>; tree, the same in the folders of the"
-                            + " documents; or a template such as {folder}/{doc}/{element}. Default: ${DEFAULT-VALUE}.")
+                    "Names below DIR: flat (<document>__<element>), tree (the same in the folders of documents), or"
+                            + " {folder}/{doc}/{element}. Default: ${DEFAULT-VALUE}.")
     private String layout = "flat";
 
     @Option(

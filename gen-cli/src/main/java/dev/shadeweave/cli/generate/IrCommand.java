@@ -109,8 +109,9 @@ public final class IrCommand implements Callable<Integer> {
             paramLabel = "LANGUAGE",
             converter = ShortNames.Languages.class,
             completionCandidates = Languages.class,
-            description = "The language to write: glsl, essl, vulkan, wgsl, hlsl, msl or slang; genglsl is glsl, vk is"
-                    + " vulkan, metal and genmsl are msl. Default: that of the file.")
+            description =
+                    "The language to write: glsl, essl, vulkan (vk), wgsl, hlsl, msl (metal) or slang. Default: that of the"
+                            + " file.")
     private @Nullable String language;
 
     @Option(

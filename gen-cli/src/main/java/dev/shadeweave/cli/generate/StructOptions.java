@@ -29,8 +29,8 @@ public final class StructOptions {
             converter = StructLanguageReader.class,
             completionCandidates = StructLanguages.class,
             description =
-                    "Writes uniform blocks, or the values of surface functions, as structures for the program that fills them:"
-                            + " ${COMPLETION-CANDIDATES}. Repeatable.")
+                    "Writes uniform blocks or values of surface functions as structures: ${COMPLETION-CANDIDATES}."
+                            + " Repeatable.")
     private List<Structs.Language> languages = List.of();
 
     @Option(

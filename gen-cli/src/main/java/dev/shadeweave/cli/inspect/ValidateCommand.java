@@ -53,8 +53,7 @@ public final class ValidateCommand implements Callable<Integer> {
     @Option(
             names = "--target",
             paramLabel = "NAME",
-            description = "Also checks that every renderable element can be written in this language:"
-                    + " ${COMPLETION-CANDIDATES}; " + ShortNames.TARGETS_IN_HELP,
+            description = "Checks elements for this language: " + ShortNames.TARGETS_IN_HELP,
             converter = ShortNames.Targets.class,
             completionCandidates = TargetOptions.Targets.class)
     private @Nullable String target;

@@ -85,8 +85,9 @@ public final class BakeCommand implements Callable<Integer> {
     @Option(
             names = "--mesh",
             paramLabel = "FILE",
-            description = "The object whose texture coordinates are drawn (.obj, .gltf, .glb or a built-in shape), for"
-                    + " graphs that depend on the position. Default: a flat square.")
+            description =
+                    "The object (a file or a built-in shape) whose places graphs see at the texture coordinates. Default: a"
+                            + " flat square.")
     private @Nullable String mesh;
 
     @Option(

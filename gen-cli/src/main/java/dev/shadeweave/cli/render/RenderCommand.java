@@ -78,8 +78,7 @@ public final class RenderCommand implements Callable<Integer> {
             names = {"-o", "--output"},
             paramLabel = "FILE",
             required = true,
-            description = "The picture: .png in the colours of a display; .hdr or .exr with linear numbers; - for one"
-                    + " PNG on standard output. If there are several elements, the first has this name, the others"
+            description = "The picture: .png in display colours, .hdr or .exr, - for standard output; further ones are"
                     + " FILE__<document>__<element>.")
     private Path output = Path.of("");
 
@@ -93,8 +92,8 @@ public final class RenderCommand implements Callable<Integer> {
             names = "--look",
             paramLabel = "NAME",
             defaultValue = "",
-            description = "Only the materials that this look assigns: one picture each on a built-in shape, all in one"
-                    + " on a --mesh whose parts have names (glTF nodes, OBJ groups).")
+            description =
+                    "Only the materials that this look assigns: a picture each, or one of a --mesh whose parts have names.")
     private String look = "";
 
     @Mixin

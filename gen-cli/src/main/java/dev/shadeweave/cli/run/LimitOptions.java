@@ -63,10 +63,8 @@ public final class LimitOptions {
     @Option(
             names = "--limit",
             paramLabel = "NAME=N",
-            description = "Sets a limit. Of a document: elements, characters, includes, pixels (of textures). Of a"
-                    + " shader with all calls inlined: calls, code, depth. Of a whole run: run-elements,"
-                    + " run-characters, run-includes, run-pixels, messages (that are printed), seconds (of a"
-                    + " separate process). Repeatable.")
+            description =
+                    "Sets a limit, such as elements, calls, run-characters or seconds; docs/security.md lists them.")
     private Map<String, String> limits = Map.of();
 
     /**

@@ -35,17 +35,17 @@ public final class PlaceOptions {
     @Option(
             names = "--search-path",
             paramLabel = "DIR",
-            description = "A folder or zip archive in which included files, sources and textures are searched, after"
-                    + " the folder of the document. Repeatable. The folders of the environment variable "
+            description = "A folder or zip archive of included files, sources and textures; those of "
                     + SearchPath.VARIABLE
-                    + " come last.")
+                    + " come last. Repeatable.")
     private List<Path> searchPath = List.of();
 
     @Option(
             names = "--root",
             paramLabel = "DIR",
-            description = "Documents can read only files in this folder or in --search-path. Default: the second folder"
-                    + " from the top of the disk, such as /home/me.")
+            description =
+                    "Documents read only files here or in --search-path. Default: the second folder from the top, such as"
+                            + " /home/me.")
     private @Nullable Path root;
 
     @Mixin

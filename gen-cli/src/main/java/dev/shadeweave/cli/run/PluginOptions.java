@@ -121,8 +121,8 @@ public final class PluginOptions {
                 .auxiliaryTypes(String.class)
                 .arity("1")
                 .paramLabel("JAR")
-                .description("A jar with additional nodes, targets, modifiers or options. Repeatable. The jars of the"
-                        + " environment variable " + VARIABLE + " come first.")
+                .description("A jar with nodes, targets, modifiers or options. Repeatable; the jars of " + VARIABLE
+                        + " come first.")
                 .build();
     }
 

@@ -26,8 +26,7 @@ public final class TargetOptions {
             paramLabel = "NAME",
             defaultValue = DEFAULT,
             converter = ShortNames.Targets.class,
-            description = "The language: ${COMPLETION-CANDIDATES}; " + ShortNames.TARGETS_IN_HELP
-                    + " Default: ${DEFAULT-VALUE}.",
+            description = "The language: " + ShortNames.TARGETS_IN_HELP + " Default: ${DEFAULT-VALUE}.",
             completionCandidates = Targets.class)
     private String target = "";
 

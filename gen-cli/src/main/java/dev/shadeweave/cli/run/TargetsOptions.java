@@ -19,8 +19,7 @@ public final class TargetsOptions {
             paramLabel = "NAME",
             defaultValue = TargetOptions.DEFAULT,
             converter = ShortNames.Targets.class,
-            description = "The language: ${COMPLETION-CANDIDATES}; " + ShortNames.TARGETS_IN_HELP
-                    + " Repeatable: each has a folder of its name below -o" + " then. Default: ${DEFAULT-VALUE}.",
+            description = "The language: " + ShortNames.TARGETS_IN_HELP + " Repeatable. Default: ${DEFAULT-VALUE}.",
             completionCandidates = TargetOptions.Targets.class)
     private List<String> targets = List.of();
 

@@ -48,8 +48,7 @@ public final class StagesOptions {
             names = "--modifier",
             paramLabel = "NAME_OR_FILE",
             completionCandidates = Names.class,
-            description = "Adds a modifier: ${COMPLETION-CANDIDATES}, or a file NAME.mod. Repeatable; their code runs"
-                    + " in this order.")
+            description = "${COMPLETION-CANDIDATES}, or a file NAME.mod. Repeatable.")
     private List<String> modifiers = List.of();
 
     @Option(names = "--template-vertex", paramLabel = "FILE", description = "The text of the vertex stage.")
@@ -103,8 +102,8 @@ public final class StagesOptions {
             defaultValue = "none",
             paramLabel = "NAME",
             completionCandidates = Meanings.class,
-            description = "The term that the vertex colour replaces, except in shade mode surface:"
-                    + " ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+            description =
+                    "The term that the vertex colour replaces: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
     private VertexColors vertexColors;
 
     @Option(names = "--macro", paramLabel = "NAME=TEXT", description = "Defines a macro in every stage. Repeatable.")
@@ -131,8 +130,9 @@ public final class StagesOptions {
             names = "--tex-gen",
             paramLabel = "MODE,N",
             split = ",",
-            description = "Generates N texture coordinates for --stage-textures: object-linear, eye-linear, sphere-map,"
-                    + " normal-map or reflection-map; with a third word, pixel, for each pixel.")
+            description =
+                    "N texture coordinates: object-linear, eye-linear, sphere-map, normal-map, reflection-map; a third word,"
+                            + " pixel: for each pixel.")
     private List<String> texGen = List.of();
 
     @Option(
@@ -219,12 +219,12 @@ public final class StagesOptions {
         return options;
     }
 
-    /** True if the call states one of these options. */
+    /** Returns true if the call states one of these options. */
     public boolean areGiven() {
         return !givenNames().isEmpty();
     }
 
-    /** True if the call states modifiers or stage templates; only they use the search path. */
+    /** Returns true if the call states modifiers or stage templates; only they use the search path. */
     private boolean texts() {
         return !modifiers.isEmpty() || !templates().isEmpty();
     }
@@ -235,7 +235,7 @@ public final class StagesOptions {
                 .toList();
     }
 
-    /** True if the shade mode uses the lights of the scene. */
+    /** Returns true if the shade mode uses the lights of the scene. */
     public boolean takesSceneLights() {
         return lights.isEmpty() && shadeMode.isLit();
     }

@@ -144,7 +144,7 @@ public final class HwOptions {
                     "hwGeomProps",
                     "NAME=STREAM",
                     "Reads a geometric property from a stream: paint=color_1; an empty STREAM makes an attribute"
-                            + " of its own. Names of USD, Blender, Maya and glTF are known. Repeatable.")
+                            + " of its own. Repeatable.")
             .spelled("--geomprop", "--hw-geom-props")
             .allowing("streams such as texcoord_0 and color_0", HwOptions::noStream);
 

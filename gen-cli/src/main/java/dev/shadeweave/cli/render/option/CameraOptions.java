@@ -62,8 +62,8 @@ public final class CameraOptions {
             names = "--mesh-transform",
             paramLabel = "STEPS",
             description =
-                    "Moves the object, step by step: rotate-x:DEGREES, rotate-y:, rotate-z:, scale:N or scale:X,Y,Z,"
-                            + " translate:X,Y,Z, with spaces or semicolons between them.")
+                    "Moves the object step by step: rotate-x:DEGREES, rotate-y:, rotate-z:, scale:N or scale:X,Y,Z,"
+                            + " translate:X,Y,Z; spaces between.")
     private @Nullable String transform;
 
     /** Returns the viewpoint that the options specify. */

@@ -28,8 +28,9 @@ public final class DisplayOptions {
             names = "--tone-mapping",
             paramLabel = "NAME",
             completionCandidates = ToneMappings.class,
-            description = "How .png files show light that is brighter than a display: ${COMPLETION-CANDIDATES}; none"
-                    + " cuts it off, for measuring. Default: neutral in the studio, else none.")
+            description =
+                    "How .png files show light that is brighter than a display: ${COMPLETION-CANDIDATES}. Default: neutral in"
+                            + " the studio, else none.")
     private @Nullable ToneMapping toneMapping;
 
     @Option(

@@ -29,16 +29,17 @@ public final class DrawnShaderOptions {
             defaultValue = "genglsl",
             converter = ShortNames.Targets.class,
             completionCandidates = DrawnNames.class,
-            description = "The target to draw: genglsl (glsl), essl or one that inherits from them. Distance fields use"
-                    + " the target's dialect for them. Default: ${DEFAULT-VALUE}.")
+            description =
+                    "The target to draw: genglsl (glsl), essl or one that inherits from them. Default: ${DEFAULT-VALUE}.")
     private String target = "genglsl";
 
     @Option(
             names = "--outputs",
             paramLabel = "NAME,...",
             split = ",",
-            description = "The outputs of a marched scene to draw, one picture each: color, normal, depth,"
-                    + " worldposition, objectid and others of node raymarch. Default: that of the element.")
+            description =
+                    "The outputs of a marched scene, one picture each, such as color, normal, depth, objectid. Default: that of"
+                            + " the element.")
     private List<String> sceneOutputs = List.of();
 
     @Mixin

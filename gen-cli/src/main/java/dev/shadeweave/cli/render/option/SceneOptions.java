@@ -65,9 +65,8 @@ public final class SceneOptions {
     @Option(
             names = "--mesh",
             paramLabel = "NAME_OR_FILE",
-            description = "The object: shaderball, ball, cube, plane, sphere, torus, or an OBJ or glTF file, also in an"
-                    + " archive (pack.zip!/chair.glb). Marched scenes show it only if you name it. Default:"
-                    + " shaderball.")
+            description = "The object: shaderball, ball, cube, plane, sphere, torus, or an OBJ or glTF file (also"
+                    + " pack.zip!/chair.glb). Default: shaderball.")
     private @Nullable String namedMesh;
 
     @Mixin
@@ -106,9 +105,9 @@ public final class SceneOptions {
     @Option(
             names = "--background",
             paramLabel = "COLOR",
-            description = "The background: studio (ground with a shadow, and a wall), polished (the same with a"
-                    + " mirroring ground), environment, transparent (or none), three linear numbers, or #RRGGBB."
-                    + " Default: studio in the studio, else environment.")
+            description =
+                    "studio, polished, environment, transparent (or none), R,G,B or #RRGGBB. Default: studio in the studio,"
+                            + " else environment.")
     private @Nullable String background;
 
     @Option(names = "--time", paramLabel = "SECONDS", defaultValue = "0", description = "The time, for moving nodes.")
@@ -253,7 +252,7 @@ public final class SceneOptions {
         return numbers;
     }
 
-    /** True if the call names the object. */
+    /** Returns true if the call names the object. */
     public boolean namesMesh() {
         return namedMesh != null;
     }

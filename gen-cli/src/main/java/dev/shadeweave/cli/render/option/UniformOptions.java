@@ -49,8 +49,9 @@ public final class UniformOptions {
     @Option(
             names = SET,
             paramLabel = "PATH=VALUE",
-            description = "Gives a uniform another value, written as in a document. The uniform is named by its path in"
-                    + " the document or by its name in the shader. Repeatable.")
+            description =
+                    "Gives a uniform another value, written as in documents; PATH is its path or its name in the shader."
+                            + " Repeatable.")
     private List<String> settings = List.of();
 
     /** One value of one option. */
@@ -188,7 +189,7 @@ public final class UniformOptions {
         return new Assignments(wedged);
     }
 
-    /** True if a shader has a uniform with that path or name. */
+    /** Returns true if a shader has a uniform with that path or name. */
     public static boolean has(Shader shader, String key) {
         return variables(shader).containsKey(key);
     }

@@ -31,8 +31,8 @@ public final class WedgeOptions {
             names = "--wedge",
             paramLabel = "PATH=FROM:TO:STEPS",
             description =
-                    "Draws one picture for each of several values of an input, in a row; a second --wedge adds a row"
-                            + " for each value of another input. Values are numbers, or numbers with commas between them.")
+                    "Draws a row of pictures for several values of an input; a second --wedge adds rows. Values are numbers,"
+                            + " or numbers with commas.")
     private List<String> wedges = List.of();
 
     /**
