@@ -133,8 +133,7 @@ class CommandExamplesTest {
         while (words.find()) {
             call.add(words.group(1) == null ? words.group() : words.group(1));
         }
-        ProcessBuilder builder =
-                new ProcessBuilder(call).directory(folder.toFile()).redirectErrorStream(true);
+        ProcessBuilder builder = Command.process(call, folder);
         if (line.contains(" < ")) {
             builder.redirectInput(
                     folder.resolve(line.substring(line.indexOf(" < ") + 3).strip())

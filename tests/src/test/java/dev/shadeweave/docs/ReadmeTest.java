@@ -151,10 +151,7 @@ class ReadmeTest {
                 call.add(picture ? folder.resolve(name).toString() : word);
             }
             output.matcher(line).results().forEach(match -> made.add(match.group(1)));
-            Process process = new ProcessBuilder(call)
-                    .directory(TOP.toFile())
-                    .redirectErrorStream(true)
-                    .start();
+            Process process = Command.process(call, TOP).start();
             String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             int status = process.waitFor();
             Assumptions.assumeFalse(printed.contains("error[SW1801]"), printed); // no OpenGL
