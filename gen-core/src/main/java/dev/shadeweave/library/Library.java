@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * All definitions: nodedefs, implementations, nodegraphs, types, targets, geometric properties, units.
  *
- * <p>A library is a stack of layers. A definition in an upper layer hides definitions of the same name below. A library is
- * immutable and serves any number of threads; data that it computes on demand is the same for all callers.
+ * <p>A library is a stack of layers. A definition in an upper layer hides definitions of the same name below. A library
+ * is immutable and serves any number of threads; data that it computes on demand is the same for all callers.
  *
  * <pre>{@code
  * Library library = Library.standard();
@@ -50,9 +50,6 @@ public final class Library {
     private final ConcurrentHashMap<SourceKey, SearchPath.Resolution> sourceFiles = new ConcurrentHashMap<>();
 
     private final ConcurrentHashMap<String, DeclaredNode> declarations = new ConcurrentHashMap<>();
-
-    /** The declarations of categories that the top layer has; linking asks for them once for each node of a document. */
-    private final ConcurrentHashMap<String, DeclaredCategory> declaredCategories = new ConcurrentHashMap<>();
 
     /** The maximum number of targets in a chain of inheritance. Each lookup of an implementation walks the chain. */
     public static final int LONGEST_CHAIN = 256;
@@ -76,9 +73,6 @@ public final class Library {
     }
 
     private record DeclaredNode(NodeDeclaration declaration, ImmutableList<Diagnostic> diagnostics) {}
-
-    private record DeclaredCategory(
-            ImmutableList<NodeDeclaration> declarations, ImmutableList<Diagnostic> diagnostics) {}
 
     private Library(
             @Nullable Library base,
@@ -245,36 +239,15 @@ public final class Library {
      * @param diagnostics receives the errors in them
      */
     public ImmutableList<NodeDeclaration> nodeDefs(String category, Diagnostics diagnostics) {
-        Library top = this;
-        while (top.layer.nodeDefs(category).isEmpty()) {
-            if (top.base == null) {
-                return ImmutableList.of();
-            }
-            top = top.base;
-        }
-        DeclaredCategory known = top.declaredCategories.get(category);
-        if (known == null) {
-            Diagnostics found = new Diagnostics();
-            known = new DeclaredCategory(top.declared(category, found), found.all());
-            top.declaredCategories.put(category, known);
-        }
-        diagnostics.reportAll(known.diagnostics());
-        return known.declarations();
-    }
-
-    private ImmutableList<NodeDeclaration> declared(String category, Diagnostics diagnostics) {
         ImmutableList.Builder<NodeDeclaration> found = ImmutableList.builder();
         Set<String> hidden = new HashSet<>();
         for (Library at = this; at != null; at = at.base) {
-            Set<String> names = new HashSet<>();
+            // The names within one layer differ, so only those of upper layers hide a nodedef.
             for (Definition<NodeDef> definition : at.layer.nodeDefs(category)) {
-                // The names within one layer differ.
-                names.add(definition.name());
-                if (!hidden.contains(definition.name())) {
+                if (hidden.add(definition.name())) {
                     found.add(at.declare(definition, diagnostics));
                 }
             }
-            hidden.addAll(names);
         }
         return found.build();
     }
