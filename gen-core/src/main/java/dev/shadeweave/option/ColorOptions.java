@@ -46,7 +46,7 @@ public final class ColorOptions {
     public static final Option<ColorManagement> COLOR_MANAGEMENT = Option.choice(
             "colorManagement",
             ColorManagement.SHADER,
-            "Where colours are converted: {values}. The report lists what the host must do then.");
+            "Where colours are converted: {values}. The report lists conversions that are left to the host.");
 
     /** All options of this class. */
     public static final OptionGroup GROUP = OptionGroup.of(

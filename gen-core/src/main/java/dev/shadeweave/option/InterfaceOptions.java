@@ -61,7 +61,7 @@ public final class InterfaceOptions {
     public static final Option<ImageSampling> IMAGE_SAMPLING = Option.choice(
                     "hwImageSampling",
                     ImageSampling.SHADER,
-                    "Where address modes and filters of images are applied: {values}. The report states them.")
+                    "Where address modes and filters of images are applied: {values}. With host, the report states the samplers.")
             .spelled("--image-sampling", "--hw-image-sampling");
 
     /** The inputs of the root that are shown instead of its outputs. */
@@ -71,14 +71,18 @@ public final class InterfaceOptions {
             "The inputs of the element that the shader returns instead of its outputs. On the command"
                     + " line --surface.");
 
-    /** The shading models that surfaces of closures are reduced to, in order of preference; empty to keep the closures. */
+    /**
+     * The shading models that surfaces of closures are reduced to, in order of preference; empty to keep the closures.
+     */
     public static final Option<ImmutableList<String>> REDUCED_MODELS = Option.value(
             "reducedModels",
             ImmutableList.of(),
             "The shading models that may replace a surface of closures if they are exactly equal. On the"
                     + " command line --surface.");
 
-    /** Gives each output of a pixel stage the type that the document states, instead of a colour with four components. */
+    /**
+     * Gives each output of a pixel stage the type that the document states, instead of a colour with four components.
+     */
     public static final Option<Boolean> TYPED_OUTPUTS = Option.value(
             "typedOutputs",
             false,

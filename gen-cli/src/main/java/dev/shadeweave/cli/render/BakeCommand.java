@@ -86,8 +86,8 @@ public final class BakeCommand implements Callable<Integer> {
             names = "--mesh",
             paramLabel = "FILE",
             description =
-                    "The object (a file or a built-in shape) whose places graphs see at the texture coordinates. Default: a"
-                            + " flat square.")
+                    "The mesh (a file or a built-in shape) with the positions and normals for the graphs. Default: a flat"
+                            + " square.")
     private @Nullable String mesh;
 
     @Option(
