@@ -34,9 +34,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * What does a document cost: one never seen, an edit, an instance of a known structure, and the same document again through a
- * cache? Writes random graphs into a folder, so that another program can be measured with the same files, and prints the
- * median of the processor time of the thread for each document after a thousand others.
+ * What does a document cost: one never seen, an edit, an instance of a known structure, and the same document again
+ * through a cache? Writes random graphs into a folder, so that another program can be measured with the same files, and
+ * prints the median of the processor time of the thread for each document after a thousand others.
  */
 public final class DocumentCosts {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
@@ -95,9 +95,9 @@ public final class DocumentCosts {
                 .throwIfErrors());
         ShaderCache cache = ShaderCache.inMemory(generator, 1L << 30);
         contents.forEach(content -> instance(cache, content));
+        Random values = new Random(BEFORE);
         List<LinkedDocument> revalued = contents.stream()
-                .map(content -> linked((Document) ManyInstances.revalued(
-                        content.document(), new Random(content.document().hashCode()))))
+                .map(content -> linked((Document) ManyInstances.revalued(content.document(), values)))
                 .toList();
         print("an instance of a known structure", i -> instance(cache, revalued.get(i)));
         print("the same again", i -> instance(cache, revalued.get(i)));

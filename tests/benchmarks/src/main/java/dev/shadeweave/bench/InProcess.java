@@ -42,7 +42,7 @@ public final class InProcess {
         this.out = out;
     }
 
-    /** What came of a round. */
+    /** The results of a round. */
     private record Round(int shaders, long characters) {}
 
     /**
@@ -57,7 +57,10 @@ public final class InProcess {
         measured.measure(start, Integer.parseInt(args[1]), files(List.of(args).subList(2, args.length)));
     }
 
-    /** All documents. The first stream and the first lambda of a process take time, which here would count as the library's. */
+    /**
+     * All documents. The first stream and the first lambda of a process take time, which here would count as the
+     * library's.
+     */
     private static List<Path> files(List<String> names) throws IOException {
         List<Path> files = new ArrayList<>();
         for (String name : names) {

@@ -4,7 +4,7 @@ import dev.shadeweave.extension.Backend;
 import dev.shadeweave.extension.ForTarget;
 import dev.shadeweave.extension.ShaderGeneratorProvider;
 
-/** Brings the target {@code still}, which takes what it has not from {@code genglsl}. */
+/** Provides the target {@code still}, which uses the implementations of {@code genglsl} that it lacks. */
 @ForTarget({"still", "genglsl"})
 public final class StillGeneratorProvider implements ShaderGeneratorProvider {
     @Override
