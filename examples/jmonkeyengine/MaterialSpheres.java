@@ -26,8 +26,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Shows three materials on spheres: moss, moss with another colour, and an image. The arguments are the folders of the assets. The
- * last may be the name of a PNG file: then the program writes the first frame there and ends.
+ * Shows three materials on spheres: moss, moss with another colour, and an image. The arguments are the folders of the
+ * assets. The last may be the name of a PNG file: then the program writes the first frame there and ends.
  */
 public final class MaterialSpheres extends SimpleApplication {
     private static final int SIZE = 256;

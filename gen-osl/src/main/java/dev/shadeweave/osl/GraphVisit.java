@@ -67,8 +67,8 @@ record GraphVisit(ShaderGraph graph, ImmutableMap<String, String> arguments) {
     }
 
     /**
-     * Returns true if a node uses a feature by an input. This means that the input has another value than the neutral one or is
-     * computed; for some features, that it is connected.
+     * Returns true if a node uses a feature by an input. This means that the input has another value than the neutral
+     * one or is computed; for some features, that it is connected.
      */
     boolean asks(ShaderNode node, Feature.Use use) {
         return use.neutral().isEmpty()

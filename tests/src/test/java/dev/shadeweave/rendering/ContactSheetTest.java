@@ -216,7 +216,9 @@ class ContactSheetTest {
         return text.toString();
     }
 
-    /** Returns the ends of the names of nodedefs, such as {@code color3, float}; the whole names if one has no such end. */
+    /**
+     * Returns the ends of the names of nodedefs, such as {@code color3, float}; the whole names if one has no such end.
+     */
     private static String variants(List<NodeDeclaration> nodes) {
         List<String> ends = nodes.stream()
                 .map(node -> node.name()

@@ -169,7 +169,9 @@ public final class ListCommand implements Callable<Integer> {
                 && ArchivePath.of(path).isEmpty();
     }
 
-    /** Returns true if a pattern matches the name, or for a nodedef the category. Without {@code *} it matches any part. */
+    /**
+     * Returns true if a pattern matches the name, or for a nodedef the category. Without {@code *} it matches any part.
+     */
     private static boolean fits(String pattern, String name, Library library, Diagnostics unheard) {
         String whole = pattern.indexOf('*') >= 0 ? pattern : "*" + pattern + "*";
         InputPolicy.Rule rule = new InputPolicy.Rule(whole.toLowerCase(Locale.ROOT), true);

@@ -91,8 +91,8 @@ public final class Codes {
     }
 
     /**
-     * Returns true if a class file contains a code. Loading every class of the program would take seconds, and few classes
-     * declare codes.
+     * Returns true if a class file contains a code. Loading every class of the program would take seconds, and few
+     * classes declare codes.
      */
     private static boolean namesCode(ClassPath.ClassInfo found) throws IOException {
         return CODE.matcher(new String(found.asByteSource().read(), StandardCharsets.ISO_8859_1))

@@ -364,8 +364,8 @@ public final class RpcConnection {
     }
 
     /**
-     * Returns true if an argument names a standard stream, also as an argument file ({@code @-}), or makes the call run until
-     * it is stopped.
+     * Returns true if an argument names a standard stream, also as an argument file ({@code @-}), or makes the call run
+     * until it is stopped.
      */
     static boolean isStream(String argument) {
         if (argument.equals(WatchOptions.NAME) || argument.startsWith(WatchOptions.NAME + "=")) {
@@ -378,7 +378,10 @@ public final class RpcConnection {
         return isStreamName(argument) || (attached && isStreamName(argument.substring(2)));
     }
 
-    /** Returns true if an argument file contains such an argument; false if the file cannot be read, which the verb reports. */
+    /**
+     * Returns true if an argument file contains such an argument; false if the file cannot be read, which the verb
+     * reports.
+     */
     private static boolean isStreamInFiles(List<String> args) {
         try {
             return Stream.of(ArgumentFiles.expand(args.toArray(String[]::new))).anyMatch(RpcConnection::isStream);

@@ -207,7 +207,9 @@ public final class GlslSyntax implements Syntax {
         return GlslTypeRules.INSTANCE;
     }
 
-    /** Returns the functions whose result is undefined in non-uniform control flow (GLSL 4.60, sections 8.9 and 8.14.1). */
+    /**
+     * Returns the functions whose result is undefined in non-uniform control flow (GLSL 4.60, sections 8.9 and 8.14.1).
+     */
     @Override
     public ImmutableSet<String> differences() {
         return DIFFERENCES;

@@ -61,9 +61,9 @@ final class GodotDialect implements SurfaceDialect {
             "no", "yes", "condition", "color", "is_srgb", "above", "positive", "x", "i", "cubic", "facing");
 
     /**
-     * The colours of the renderer Compatibility. It does not decode uniforms with the hint {@code source_color}, and decodes {@code ALBEDO}
-     * and {@code EMISSION} by a cubic that approximates the curve of sRGB. The second function inverts this cubic by Newton's method. The
-     * other renderers expect linear colours.
+     * The colours of the renderer Compatibility. It does not decode uniforms with the hint {@code source_color}, and
+     * decodes {@code ALBEDO} and {@code EMISSION} by a cubic that approximates the curve of sRGB. The second function
+     * inverts this cubic by Newton's method. The other renderers expect linear colours.
      */
     private static final String COLORS =
             """
@@ -104,8 +104,8 @@ final class GodotDialect implements SurfaceDialect {
     }
 
     /**
-     * Images begin with their top row at 0, and those of MaterialX with their bottom row. The shader decodes images, because samplers of
-     * the renderer Compatibility do not.
+     * Images begin with their top row at 0, and those of MaterialX with their bottom row. The shader decodes images,
+     * because samplers of the renderer Compatibility do not.
      */
     @Override
     public GenerationOptions options(GenerationOptions given) {

@@ -41,8 +41,8 @@ final class MonkeyDialect implements SurfaceDialect {
             """;
 
     /**
-     * The code that the engine's own shader runs after it has read the surface. The engine reflects 4 % of the light from all
-     * materials; this code uses the reflection of the document.
+     * The code that the engine's own shader runs after it has read the surface. The engine reflects 4 % of the light
+     * from all materials; this code uses the reflection of the document.
      */
     private static final String LIT =
             """

@@ -54,8 +54,8 @@ record Links(Repository repository, JavadocTypes types) {
     }
 
     /**
-     * Returns the file or folder to which a link leads; empty if it leads to another site, to a place of the same page, or
-     * nowhere.
+     * Returns the file or folder to which a link leads; empty if it leads to another site, to a place of the same page,
+     * or nowhere.
      *
      * @param from the file with the link
      */

@@ -16,8 +16,8 @@ final class Menus {
     private Menus() {}
 
     /**
-     * Returns a group for each chapter of the page that lists all others, with the pages in it that no earlier group has;
-     * after these, a group of the pages about the project.
+     * Returns a group for each chapter of the page that lists all others, with the pages in it that no earlier group
+     * has; after these, a group of the pages about the project.
      *
      * @param list the page that lists all others
      * @param project the pages at the top of the repository

@@ -33,7 +33,9 @@ record SourcePages(Links links) {
                 ImmutableList.of(new Page.Section("", 1, path, "")));
     }
 
-    /** Returns the page of a folder that has a {@code README.md}: its text, then the files that the text does not show. */
+    /**
+     * Returns the page of a folder that has a {@code README.md}: its text, then the files that the text does not show.
+     */
     Page folder(String path, Page readme) {
         return listed(path).isEmpty()
                 ? readme
@@ -57,8 +59,8 @@ record SourcePages(Links links) {
     }
 
     /**
-     * Returns the files that the page of a folder lists: all below it; if it has a {@code README.md}, those directly in it. A
-     * folder of several pages lists none, because its pages lead to each other.
+     * Returns the files that the page of a folder lists: all below it; if it has a {@code README.md}, those directly in
+     * it. A folder of several pages lists none, because its pages lead to each other.
      */
     ImmutableList<String> listed(String folder) {
         List<String> direct = links.repository().in(folder);

@@ -1,10 +1,12 @@
 /**
- * The site of this project: its pages in Markdown, the files that they link to, the reference of nodes, and the Javadoc, with one
- * style, one menu and one search. {@code tests/site.sh} builds it. Start at {@link dev.shadeweave.site.pages.ProjectSite}:
+ * The site of this project: its pages in Markdown, the files that they link to, the reference of nodes, and the
+ * Javadoc, with one style, one menu and one search. {@code tests/site.sh} builds it. Start at
+ * {@link dev.shadeweave.site.pages.ProjectSite}:
  *
  * <ol>
  *   <li>{@code Repository} reads the files. Pages start at {@code README.md}, and what they link to becomes a page too.
- *   <li>{@code MarkdownPage} turns Markdown into HTML with commonmark-java. {@code Links} decides where a link leads in the site.
+ *   <li>{@code MarkdownPage} turns Markdown into HTML with commonmark-java. {@code Links} decides where a link leads in
+ *       the site.
  *   <li>{@code SourcePages} shows source files and folders.
  *   <li>{@code Menus} makes the menu from {@code docs/README.md}.
  *   <li>{@code LinkCheck} finds links that lead nowhere.

@@ -105,8 +105,8 @@ final class Guard implements HttpHandler {
     }
 
     /**
-     * Returns true if a request does not come from a foreign page. A request that changes something must state the page's own
-     * origin; the page itself is requested without an origin, or by the user.
+     * Returns true if a request does not come from a foreign page. A request that changes something must state the
+     * page's own origin; the page itself is requested without an origin, or by the user.
      */
     private boolean isOwn(HttpServerExchange exchange) {
         HeaderMap headers = exchange.getRequestHeaders();
