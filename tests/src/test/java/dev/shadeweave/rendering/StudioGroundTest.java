@@ -38,15 +38,52 @@ class StudioGroundTest {
     }
 
     private static Image draw(Renderer renderer, RenderJob.Builder job, Environment environment, Matrix4f world) {
+        return draw(renderer, job, environment, world, SIZE);
+    }
+
+    private static Image draw(
+            Renderer renderer, RenderJob.Builder job, Environment environment, Matrix4f world, int size) {
         Camera camera = Camera.around(new Mesh.Bounds(0, 0, 0, 2.5f), 0, 25, 35, 1);
         return renderer.render(job.mesh(Shapes.cube())
                         .camera(camera.withWorld(world))
                         .environment(environment)
                         .background(Background.STUDIO)
-                        .size(SIZE, SIZE)
+                        .size(size, size)
                         .build())
                 .image()
                 .orElseThrow();
+    }
+
+    /** The shadow of a small picture is drawn from fewer directions of light into a smaller map. */
+    @Test
+    void small_pictures_have_the_shadow_of_large_ones() {
+        int small = 32;
+        int step = 512 / small; // a picture of 512 pixels has the full map
+        try (Renderer renderer = OpenGl.open()) {
+            RenderJob.Builder job = RenderJob.of(Written.shader(RED));
+            Image empty = draw(renderer, job, Environment.studio(), new Matrix4f().scaling(0.001f, 1, 0.001f), small);
+            Image image = draw(renderer, job, Environment.studio(), new Matrix4f(), small);
+            Image large = draw(renderer, job, Environment.studio(), new Matrix4f(), small * step);
+            double most = 0;
+            double darkest = 0;
+            for (int y = 0; y < small; y++) {
+                for (int x = 0; x < small; x++) {
+                    double mean = 0;
+                    boolean isGround = true;
+                    for (int i = 0; i < step * step; i++) {
+                        float green = large.get(x * step + i % step, y * step + i / step, 1);
+                        mean += green / (step * step);
+                        isGround &= green > 0;
+                    }
+                    if (isGround && image.get(x, y, 1) > 0) {
+                        most = Math.max(most, Math.abs(image.get(x, y, 1) - mean));
+                        darkest = Math.max(darkest, empty.get(x, y, 1) - mean);
+                    }
+                }
+            }
+            assertTrue(darkest > 0.1, "there is a shadow: " + darkest);
+            assertTrue(most < 0.02, "the shadow differs by " + most + " of " + darkest);
+        }
     }
 
     @Test

@@ -1,7 +1,6 @@
 package dev.shadeweave.render.internal.pass;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.math.IntMath;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.glir.GlFunction;
 import dev.shadeweave.render.gl.Sampler;
@@ -48,8 +47,11 @@ public final class Ground implements AutoCloseable {
 
     private static final int DIRECTIONS = 96;
 
-    /** The smallest number of directions, for small maps. */
-    private static final int LEAST_DIRECTIONS = 24;
+    /**
+     * The largest number of pixels of a side of a picture for which a map of half the size and half the directions is
+     * drawn. This takes 3.7 s instead of 4.4 s of processor time for a call that draws 24 pixels.
+     */
+    private static final int SMALL_PICTURE = 128;
 
     /** Multiples of this number, modulo 1, are evenly distributed for any count. */
     private static final double GOLDEN = 0.6180339887498949;
@@ -251,7 +253,7 @@ public final class Ground implements AutoCloseable {
             TextureStore textures,
             HostTextures hosts) {
         int size = size(job);
-        int count = Math.max(LEAST_DIRECTIONS, DIRECTIONS * size / SIZE);
+        int count = Math.max(1, DIRECTIONS * size / SIZE);
         ImmutableList<Vector3fc> directions = SkyDirections.of(job.lighting().environment(), count);
         float least = ShadowMap.least(uniforms, job);
         double threshold = 0;
@@ -286,15 +288,10 @@ public final class Ground implements AutoCloseable {
         return map;
     }
 
-    /**
-     * Returns the number of pixels of a side of the map: a power of two, at least twice the size of the picture, but at
-     * most {@link #SIZE}. The largest map would take a quarter of a call that draws 24 pixels (3.8 s of processor time;
-     * 2.9 s with a small map).
-     */
+    /** Returns the number of pixels of a side of the map. */
     private int size(RenderJob job) {
-        int picture = Math.max(1, Math.max(job.view().width(), job.view().height()));
-        int twice = picture < SIZE / 2 ? 2 * IntMath.ceilingPowerOfTwo(picture) : SIZE;
-        return Math.min(twice, scene.mostPixels());
+        int picture = Math.max(job.view().width(), job.view().height());
+        return Math.min(picture <= SMALL_PICTURE ? SIZE / 2 : SIZE, scene.mostPixels());
     }
 
     private void pass(int from, SceneTarget to, int x, int y) {
