@@ -118,8 +118,8 @@ public abstract class ProgramPrinter extends StepPrinter {
     // the whole text
 
     /**
-     * Writes only the functions that {@code main} calls, with their structures and constants. They must not read or write
-     * variables outside of functions.
+     * Writes only the functions that {@code main} calls, with their structures and constants. They must not read or
+     * write variables outside functions.
      */
     protected final PrintedShader functions() {
         functionsOnly = true;
