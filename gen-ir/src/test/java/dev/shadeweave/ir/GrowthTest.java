@@ -16,13 +16,16 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /**
- * What a shader costs grows with its length and no faster. Bytes are counted that each step allocates, since no neighbour on the
- * machine changes them; work that is done again and again for what is there already shows in them.
+ * The cost of a shader grows linearly with its length. The test counts the bytes that each step allocates, because
+ * other processes on the machine do not change this number. Work that is repeated on existing data increases it.
  */
 class GrowthTest {
     private static final int FACTOR = 16;
 
-    /** How much dearer a part of the long shader may be; tables that double when they are full make up most of it. */
+    /**
+     * How much more a part of the long shader may cost. Tables that double when they are full cause most of the
+     * difference.
+     */
     private static final double DEARER = 1.25;
 
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -47,7 +50,7 @@ class GrowthTest {
     private static void check(int count, String global, String statement, boolean all) {
         IntFunction<String> before = it -> numbered(global, it);
         IntFunction<String> inside = it -> numbered(statement, it);
-        cost(shader(count, before, inside), all); // what is made once, for the first shader of all
+        cost(shader(count, before, inside), all); // the first shader also creates objects that later shaders share
         Map<String, Long> small = cost(shader(count, before, inside), all);
         Map<String, Long> large = cost(shader(count * FACTOR, before, inside), all);
         small.forEach((step, bytes) -> {
@@ -56,7 +59,7 @@ class GrowthTest {
         });
     }
 
-    /** The bytes that each step allocates. */
+    /** Returns the bytes that each step allocates. */
     private static Map<String, Long> cost(String text, boolean all) {
         Map<String, Long> bytes = new LinkedHashMap<>();
         IrModule module = measured(bytes, "read", () -> IrModule.read("grown.frag", text, Stage.FRAGMENT)

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The front door: what the package and the README show. */
+/** Tests the methods that the documentation of the package and the README show. */
 class IrModuleTest {
     private static final String BLEND =
             """

@@ -6,7 +6,7 @@ import dev.shadeweave.ir.IrModule;
 import dev.shadeweave.ir.internal.build.Shaders;
 import org.junit.jupiter.api.Test;
 
-/** Reading what was printed and printing it again gives the same text, of random programs and of single cases. */
+/** Printed text that is read and printed again stays the same, for random programs and for single cases. */
 class PrintedTwiceTest {
     private static final int PROGRAMS = Integer.getInteger("shadeweave.programs", 300);
     private static final long SEED = Long.getLong("shadeweave.seed", 20261122L);

@@ -16,7 +16,7 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** What each pass makes of a few lines: before and after. The result is valid, and a second run changes nothing. */
+/** Compares a few lines before and after each pass. The result is valid, and a second run changes nothing. */
 class EachPassTest {
     private static final String HEAD =
             """
@@ -26,7 +26,7 @@ class EachPassTest {
             uniform sampler2D s;
             """;
 
-    /** The body of main before and after a pass; functions before it stay out of sight. */
+    /** Checks the body of {@code main} after a pass, without the functions before it. */
     private static void check(IrPass pass, String functions, String body, String expected) {
         String text = after(pass, functions, body);
         int start = text.indexOf("void main() {\n") + "void main() {\n".length();
@@ -75,7 +75,10 @@ class EachPassTest {
         assertFalse(text.contains("float f("), text);
     }
 
-    /** A library of which a shader calls one function in ten: its functions, constants, types and variables go. */
+    /**
+     * A shader uses three of the 500 functions of a library. All other functions, constants, types and variables are
+     * removed.
+     */
     @Test
     void removes_unused_parts_of_a_library_and_keeps_numbers() {
         StringBuilder library = new StringBuilder(HEAD);
@@ -93,7 +96,7 @@ class EachPassTest {
         String after = IrDump.of(ir);
         assertEquals(4, count(after, "\n  f"), after);
         assertEquals(3, count(after, ": Struct "), after);
-        // what stays has the numbers that it had
+        // the remaining entries keep their numbers
         List<String> lines = before.lines().toList();
         for (String line : after.lines().filter(it -> !it.startsWith("Globals")).toList()) {
             assertTrue(lines.contains(line), line + " is new");
@@ -317,7 +320,7 @@ class EachPassTest {
                 """);
     }
 
-    /** A round of a loop before may have written it, and so may a part. */
+    /** An earlier iteration of a loop, or a store to a part, may have written the variable. */
     @Test
     void keeps_values_that_may_have_been_written() {
         for (String body : List.of(

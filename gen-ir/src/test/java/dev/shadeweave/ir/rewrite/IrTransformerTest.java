@@ -40,7 +40,7 @@ class IrTransformerTest {
         return Shaders.fragment(HEAD + "void main() { " + body + " }\n");
     }
 
-    /** The body of main after each instruction was asked for. */
+    /** Checks the body of {@code main} after the callback changed its instructions. */
     private static void check(String body, Function<Ir, IrTransformer.InstructionCallback> callback, String expected) {
         Ir ir = shader(body);
         IrTransformer.forEachInstruction(ir, callback.apply(ir));

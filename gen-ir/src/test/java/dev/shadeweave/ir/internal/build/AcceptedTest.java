@@ -10,7 +10,7 @@ import dev.shadeweave.ir.model.Stage;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Corners of the language that are read without a message, and what becomes of them in print. */
+/** Unusual parts of the language are read without a message, and printed as expected. */
 class AcceptedTest {
     private static void check(Stage stage, String version, String globals, String body, String... expected) {
         String text = "#version " + version + "\n" + globals + "\nvoid main()\n{\n" + body + "\n}\n";

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import dev.shadeweave.ir.model.Stage;
 import org.junit.jupiter.api.Test;
 
-/** Mistakes of shaders: one message each, in its place, and no representation. */
+/** Each mistake in a shader gives one message at its place, and no representation. */
 class MistakesTest {
     private static void check(Stage stage, String version, String globals, String body, String expected) {
         String text = "#version " + version + "\n" + globals + "\nvoid main()\n{\n" + body + "\n}\n";
@@ -96,7 +96,7 @@ class MistakesTest {
                         + " another name");
     }
 
-    /** What glslangValidator decides about each, in 300 es, 310 es, 320 es and in desktop GLSL. */
+    /** The results equal those of glslangValidator in 300 es, 310 es, 320 es and in desktop GLSL. */
     @Test
     void globals_of_es_have_no_names_of_functions_of_the_language_and_locals_may() {
         String taken =

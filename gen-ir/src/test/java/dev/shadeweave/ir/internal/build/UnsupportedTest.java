@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Unsupported parts of GLSL: one message each, at the word that uses them, and no representation. */
 class UnsupportedTest {
-    /** The word stands between two {@code @}. */
+    /** Checks a text in which two {@code @} mark the word that the message must name. */
     private static void check(Stage stage, String version, String marked) {
         String text = "#version " + version + "\n" + marked.replace("@", "");
         Shaders.Built built = Shaders.build(stage, text);

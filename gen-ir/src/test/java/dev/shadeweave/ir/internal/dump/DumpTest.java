@@ -6,9 +6,9 @@ import dev.shadeweave.ir.model.Stage;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What constructs of the language become, as the dump shows it before any pass. */
+/** Checks the dump of constructs of the language before any pass. */
 class DumpTest {
-    /** The functions of a desktop fragment shader. */
+    /** Checks the functions in the dump of a desktop fragment shader. */
     private static void functions(String text, String expected) {
         String dump = Lines.dump(Stage.FRAGMENT, "#version 400\n" + text);
         assertEquals(expected, dump.substring(dump.indexOf("Functions:\n\n") + "Functions:\n\n".length()));

@@ -7,9 +7,12 @@ import dev.shadeweave.ir.model.Ir;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** What functions do besides giving a value, and in which order they can be written. */
+/** The side effects of functions, and the order in which functions can be written. */
 class FunctionEffectsTest {
-    /** For each function in writing order its name, {@code !} if it acts and {@code ?} if it reads what others change. */
+    /**
+     * Checks the functions in the order in which they are written: the name, {@code !} if it has side effects, and
+     * {@code ?} if it reads globals that can change.
+     */
     private static void check(String functions, String expected) {
         Ir ir = Shaders.fragment("#version 450\nin vec4 i;\nuniform float u;\nout vec4 o;\nfloat g;\n" + functions);
         FunctionEffects effects = FunctionEffects.of(ir);

@@ -17,7 +17,10 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** Which statements and expressions become of blocks: the body of {@code main}, a line a statement, calls for operations. */
+/**
+ * The statements and expressions that blocks become. Each statement of {@code main} is one line, and operations are
+ * written as calls.
+ */
 class NesterTest {
     private static final String HEAD =
             """
@@ -40,7 +43,7 @@ class NesterTest {
         check(ir, choosable, expected);
     }
 
-    /** The same without local variables that only hold results. */
+    /** Checks the same after passes removed local variables that only hold results. */
     private static void checkResults(String body, String expected) {
         Ir ir = Shaders.fragment(HEAD + "void main() { " + body + " }\n");
         new ForwardStores().run(ir);
@@ -55,7 +58,7 @@ class NesterTest {
         assertEquals(expected.strip(), numbered(text.toString()).strip());
     }
 
-    /** Results counted from 0 in the order in which they are named. */
+    /** Returns the text with results numbered from 0 in the order in which they first occur. */
     private static String numbered(String text) {
         List<String> names = new ArrayList<>();
         return RESULT.matcher(text).replaceAll(name -> {

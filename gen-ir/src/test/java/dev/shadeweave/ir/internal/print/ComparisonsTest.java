@@ -17,7 +17,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** Structures and arrays are compared part by part in languages that cannot compare them, and computed once each. */
+/**
+ * Languages that cannot compare structures and arrays compare them part by part. Each operand is computed only once.
+ */
 class ComparisonsTest {
     private static final String SHADER =
             """
@@ -72,7 +74,7 @@ class ComparisonsTest {
         return Shaders.fragment(SHADER);
     }
 
-    /** GLSL, ESSL and the GLSL of Vulkan compare them as they are. */
+    /** GLSL, GLSL ES and the GLSL of Vulkan compare structures and arrays directly. */
     @Test
     void glsl() {
         for (GlslDialect dialect : List.of(

@@ -39,7 +39,7 @@ class GlslPrinterTest {
 
             """;
 
-    /** Statements that print as they are. */
+    /** Checks that statements are printed unchanged. */
     private static void same(String statements) {
         becomes(statements, statements);
     }

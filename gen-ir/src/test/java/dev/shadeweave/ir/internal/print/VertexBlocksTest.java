@@ -7,7 +7,7 @@ import dev.shadeweave.ir.internal.build.Shaders;
 import dev.shadeweave.ir.model.Stage;
 import org.junit.jupiter.api.Test;
 
-/** Blocks {@code gl_PerVertex} stay as they are written: programs of separate stages match by them. */
+/** Blocks {@code gl_PerVertex} are printed as written, because programs of separate stages match by these blocks. */
 class VertexBlocksTest {
     @Test
     void a_vertex_shader_keeps_its_block() {

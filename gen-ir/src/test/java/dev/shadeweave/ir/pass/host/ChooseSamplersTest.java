@@ -12,7 +12,7 @@ import dev.shadeweave.ir.internal.print.GlslPrinter;
 import dev.shadeweave.ir.model.Ir;
 import org.junit.jupiter.api.Test;
 
-/** A computed index of an array of samplers becomes a switch over constant ones. */
+/** A computed index into an array of samplers becomes a switch over constant indices. */
 class ChooseSamplersTest {
     private static final String HEAD =
             """

@@ -11,7 +11,7 @@ import dev.shadeweave.ir.internal.print.GlslPrinter;
 import dev.shadeweave.ir.model.Ir;
 import org.junit.jupiter.api.Test;
 
-/** Arrays of samplers become samplers, so that languages without such arrays have them. */
+/** Arrays of samplers become single samplers for languages without such arrays. */
 class SplitSamplersTest {
     private static final String SHADOWS =
             """

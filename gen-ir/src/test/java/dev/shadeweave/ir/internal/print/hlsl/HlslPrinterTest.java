@@ -18,7 +18,7 @@ class HlslPrinterTest {
                         .text());
     }
 
-    /** Compilers of HLSL want constants of structures as lists, and have some functions of vectors only. */
+    /** Some HLSL compilers accept constants of structures only as lists. HLSL has some functions only for vectors. */
     @Test
     void constants_and_functions_are_written_for_every_compiler() {
         String text = HlslPrinter.print(
@@ -47,7 +47,7 @@ class HlslPrinterTest {
         }
     }
 
-    /** Two vectors hold the distances to planes. */
+    /** Two vectors hold the clip distances. */
     @Test
     void distances_to_planes_are_vectors() {
         String text = HlslPrinter.print(

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class MslWordsTest {
-    /** By the chapters of the Metal Shading Language Specification 3.2. */
+    /** The words are grouped by the chapters of the Metal Shading Language Specification 3.2. */
     @ParameterizedTest
     @ValueSource(
             strings = {
