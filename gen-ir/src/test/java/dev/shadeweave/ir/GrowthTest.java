@@ -88,35 +88,35 @@ class GrowthTest {
     }
 
     @Test
-    void long_functions() {
+    void cost_of_long_functions_is_linear() {
         check(1500, "", "float v# = sin(x + #.5); x += v# * v#;", false);
     }
 
     @Test
-    void branches() {
+    void cost_of_branches_is_linear() {
         check(150, "", "float y#; if (x > #.5) y# = cos(x); else y# = x * 2.0; x += y#;", true);
         check(150, "", "if (x > #.5) { x = sin(x); o.y += x; }", true);
     }
 
     @Test
-    void loops() {
+    void cost_of_loops_is_linear() {
         check(150, "", "for (int q# = 0; q# < 3; q#++) x += sin(float(q#) * x);", true);
         check(150, "", "while (x > #.0) x *= 0.5;", true);
     }
 
     @Test
-    void functions() {
+    void cost_of_functions_is_linear() {
         check(100, "float f#(float y) { return y * #.5; }", "x += f#(x); x *= f#(x + 1.0);", true);
         check(100, "float f#(float y) { for (int e = 0; e < k; e++) y = sin(y); return y; }", "x += f#(x);", true);
     }
 
     @Test
-    void overloads() {
+    void cost_of_overloads_is_linear() {
         check(100, "struct S# { float a; }; float f(S# y) { return y.a * #.5; }", "x += f(S#(x));", true);
     }
 
     @Test
-    void globals() {
+    void cost_of_globals_is_linear() {
         check(100, "float g# = #.5;", "g# += x; x += g#;", true);
     }
 }

@@ -225,7 +225,7 @@ class RobustnessTest {
     }
 
     @Test
-    void five_megabytes_of_text_are_read_or_refused() {
+    void five_megabytes_of_text_are_read_or_rejected() {
         StringBuilder text = new StringBuilder("#version 400\nin float a;\nout vec4 o;\nvoid main() { float x = a;\n");
         while (text.length() < 5 << 20) {
             text.append("x = x * 1.5 + sin(x) - a; // and so on, and so on\n");

@@ -654,7 +654,7 @@ class IrValidatorTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> each_broken_rule_is_named() {
+    Stream<DynamicTest> names_each_broken_rule() {
         return Stream.of(IDS, MEANINGS, TYPES, FLOW, TABLES)
                 .flatMap(List::stream)
                 .map(it -> DynamicTest.dynamicTest(it.says(), () -> check(it)));
@@ -681,7 +681,7 @@ class IrValidatorTest {
     }
 
     @Test
-    void pointers_to_pointers_cannot_be_made() {
+    void rejects_pointers_to_pointers() {
         Type.Pointer pointer = new Type.Pointer(Types.FLOAT);
         assertThrows(IllegalArgumentException.class, () -> new Type.Pointer(pointer));
     }

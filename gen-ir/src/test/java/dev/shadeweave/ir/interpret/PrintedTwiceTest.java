@@ -35,7 +35,7 @@ class PrintedTwiceTest {
     }
 
     @Test
-    void conditions_of_nothing_are_left_out() {
+    void leaves_out_conditions_without_effect() {
         check("if (m < n) { m; } else { n; }");
         check("if (b) { if (m == n) { m; } } n = 2;");
     }
@@ -49,7 +49,7 @@ class PrintedTwiceTest {
     }
 
     @Test
-    void a_constant_begins_where_it_is_read() {
+    void declares_a_constant_value_where_it_is_read() {
         check("int x; int y; x = 5; y = m; n = y; if (b) { n += x; } x++; m = x;");
         check("int x; x = 1; x = 2; n = x;");
         check("int x; x = 1; x = m; n = x;");

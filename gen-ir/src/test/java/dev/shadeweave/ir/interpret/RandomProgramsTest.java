@@ -33,7 +33,7 @@ class RandomProgramsTest {
     private static final long SEED = Long.getLong("shadeweave.seed", 20261122L);
 
     @Test
-    void programs_do_the_same_before_and_after() {
+    void all_forms_of_a_program_give_the_same_results() {
         int compared = 0;
         for (int i = 0; i < PROGRAMS; i++) {
             compared += check(SEED + i) ? 1 : 0;

@@ -47,7 +47,7 @@ class EachPassTest {
     }
 
     @Test
-    void dead_code_goes() {
+    void removes_dead_code() {
         check(new DeadCode(), "", "float a = i.x * 2.0; vec4 b = i; b.x = 1.0; o = i;", "o = i;");
     }
 
@@ -110,12 +110,12 @@ class EachPassTest {
     }
 
     @Test
-    void constants_are_computed() {
+    void folds_constants() {
         check(new FoldConstants(), "", "float a = 2.0; o = i * (a + 1.5);", "o = i * 3.5;");
     }
 
     @Test
-    void branches_that_are_decided_are_taken() {
+    void takes_branches_with_known_conditions() {
         check(
                 new FoldBranches(),
                 "",
@@ -189,7 +189,7 @@ class EachPassTest {
     }
 
     @Test
-    void functions_are_written_where_they_are_called() {
+    void inlines_functions() {
         check(
                 new InlineFunctions(),
                 "float f(float x) { return x * x + 1.0; }\n",
@@ -225,7 +225,7 @@ class EachPassTest {
     }
 
     @Test
-    void code_that_reads_neighbours_stays_behind_a_return() {
+    void code_that_needs_neighbours_stays_after_a_return() {
         Ir ir = Shaders.fragment(
                 HEAD
                         + """
@@ -335,7 +335,7 @@ class EachPassTest {
     }
 
     @Test
-    void structures_that_are_handed_over_stay_whole() {
+    void structures_passed_to_functions_stay_whole() {
         Ir ir = Shaders.fragment(HEAD
                 + "struct S { vec3 a; }; void f(inout S s) { s.a = i.xyz; }\n"
                 + "void main() { S s; s.a = i.yyy; f(s); o = s.a.xyzz; }\n");
@@ -377,7 +377,7 @@ class EachPassTest {
     }
 
     @Test
-    void variables_begin_as_zero_if_asked_for() {
+    void initializes_variables_to_zero() {
         check(
                 new InitializeVariables(),
                 "",
@@ -393,7 +393,7 @@ class EachPassTest {
     }
 
     @Test
-    void variables_of_loops_that_begin_as_zero_are_declared_before_they_are_set() {
+    void declares_zeroed_loop_variables_before_they_are_set() {
         check(
                 new InitializeVariables(),
                 "",
@@ -410,7 +410,7 @@ class EachPassTest {
     }
 
     @Test
-    void computed_indices_stay_within_bounds_if_asked_for() {
+    void clamps_computed_indices() {
         check(
                 new ClampIndices(),
                 "",
@@ -423,7 +423,7 @@ class EachPassTest {
     }
 
     @Test
-    void arithmetic_that_changes_nothing_goes() {
+    void removes_arithmetic_without_effect() {
         check(
                 new SimplifyArithmetic(),
                 "",
@@ -453,7 +453,7 @@ class EachPassTest {
     }
 
     @Test
-    void sums_are_not_put_in_another_order() {
+    void keeps_the_order_of_sums() {
         Ir ir = Shaders.fragment(HEAD + "void main() { o = (i + 1.0) + 2.0 - (1.0 + i); }\n");
         assertFalse(new SimplifyArithmetic().run(ir), "something changed");
     }
@@ -475,7 +475,7 @@ class EachPassTest {
     }
 
     @Test
-    void branches_that_matter_stay() {
+    void keeps_branches_with_costly_or_unsafe_code() {
         String[] bodies = {
             "vec4 a = i; if (i.x > 0.0) { a = texture(s, i.xy); } o = a;",
             "vec4 a = i; if (i.x > 0.0) { a = textureLod(s, i.xy, 0.0); } o = a;",
@@ -504,7 +504,7 @@ class EachPassTest {
     }
 
     @Test
-    void a_switch_that_is_decided_runs_its_cases() {
+    void a_switch_with_a_known_value_runs_its_cases() {
         check(
                 new FoldBranches(),
                 "",
@@ -516,12 +516,12 @@ class EachPassTest {
     }
 
     @Test
-    void a_switch_without_the_value_is_nothing() {
+    void removes_a_switch_without_a_matching_case() {
         check(new FoldBranches(), "", "int k = 2; o = i; switch (k) { case 1: o = -i; }", "o = i;");
     }
 
     @Test
-    void a_switch_that_is_left_from_inside_stays() {
+    void keeps_a_switch_that_a_nested_break_leaves() {
         Ir ir = Shaders.fragment(
                 HEAD + "void main() { int k = 2; o = i; switch (k) { case 2: if (i.x > 0.0) { break; } o = -i; } }\n");
         new ForwardStores().run(ir);

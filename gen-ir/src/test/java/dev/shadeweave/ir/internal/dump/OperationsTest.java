@@ -96,7 +96,7 @@ class OperationsTest {
         "bool, i == 2 ^^ s == 1.0, LogicalXor r r",
         "bool, !(i == 2), LogicalNot r"
     })
-    void operators(String type, String expression, String expected) {
+    void operators_are_one_instruction(String type, String expression, String expected) {
         check(type, expression, expected);
     }
 
@@ -123,13 +123,13 @@ class OperationsTest {
                 "S | S(s, v.xy) | ConstructStruct (r, r)",
                 "float[2] | float[](s, s) | ConstructArray (r, r)"
             })
-    void constructors(String type, String expression, String expected) {
+    void constructors_are_one_instruction(String type, String expression, String expected) {
         check(type, expression, expected);
     }
 
     /** A value that already has the type needs no instruction. */
     @Test
-    void constructors_of_the_same_type_leave_nothing() {
+    void constructors_of_the_same_type_need_no_instruction() {
         check("vec3", "vec3(v)", "Load v0");
         check("float", "float(s)", "Load v10");
         check("mat3", "mat3(mat3(m))", "Load v2");

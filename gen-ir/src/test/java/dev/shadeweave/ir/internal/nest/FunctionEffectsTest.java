@@ -26,7 +26,7 @@ class FunctionEffectsTest {
     }
 
     @Test
-    void values_of_arguments_and_uniforms_are_no_effects() {
+    void reading_arguments_and_uniforms_is_no_effect() {
         check("float f(float v) { float w = v * u; return w * i.x; }\nvoid main() { float a = f(1.0); }\n", "f main");
     }
 
@@ -41,7 +41,7 @@ class FunctionEffectsTest {
     }
 
     @Test
-    void ignores_functions_without_calls() {
+    void ignores_functions_that_are_not_called() {
         check("float never(float v) { return v; }\nvoid main() { o = i; }\n", "main!?");
     }
 

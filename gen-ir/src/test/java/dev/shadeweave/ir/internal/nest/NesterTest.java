@@ -85,7 +85,7 @@ class NesterTest {
     }
 
     @Test
-    void variables_begin_where_they_are_mentioned_first() {
+    void declares_variables_at_their_first_use() {
         check(
                 "float a; float b; o = i; if (x > 0.0) { b = x; b += 1.0; o *= b; }",
                 """
@@ -121,7 +121,7 @@ class NesterTest {
     }
 
     @Test
-    void sides_without_effects_are_a_choice_where_the_language_has_one() {
+    void arms_without_effects_become_a_choice_if_the_language_has_one() {
         check("o = x > 0.0 ? i : i * 2.0;", "o = choose(GREATER_THAN(x, 0.0), i, VECTOR_TIMES_SCALAR(i, 2.0))");
         check(
                 "o = x > 0.0 ? i : i * 2.0;",
@@ -137,7 +137,7 @@ class NesterTest {
     }
 
     @Test
-    void second_conditions_are_asked_only_if_the_first_does_not_decide() {
+    void second_conditions_run_only_if_the_first_does_not_decide() {
         check(
                 "if (x > 0.0 && i.x > 1.0) o = i;",
                 """
@@ -166,7 +166,7 @@ class NesterTest {
     }
 
     @Test
-    void cases_go_on_with_the_next() {
+    void cases_fall_through() {
         check(
                 "switch (int(x)) { case 1: o = i; case 2: o += i; break; default: discard; }",
                 """
@@ -182,7 +182,7 @@ class NesterTest {
     }
 
     @Test
-    void long_chains_are_cut() {
+    void splits_deep_expressions() {
         StringBuilder sum = new StringBuilder("x");
         for (int n = 0; n < 200; n++) {
             sum.insert(0, "sqrt(").append(" + x)");
@@ -193,7 +193,7 @@ class NesterTest {
     }
 
     @Test
-    void functions_without_a_body_are_refused() {
+    void rejects_functions_without_a_body() {
         Ir ir = Shaders.fragment("#version 450\nfloat f(float v);\nvoid main() { }\n");
         int declared = ir.main() == 0 ? 1 : 0;
         assertThrows(IllegalArgumentException.class, () -> Nester.steps(ir, FunctionEffects.of(ir), declared));

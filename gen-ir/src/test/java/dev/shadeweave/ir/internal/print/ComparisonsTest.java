@@ -76,7 +76,7 @@ class ComparisonsTest {
 
     /** GLSL, GLSL ES and the GLSL of Vulkan compare structures and arrays directly. */
     @Test
-    void glsl() {
+    void glsl_compares_whole_values() {
         for (GlslDialect dialect : List.of(
                 new GlslDialect(new Version(330, Profile.CORE, false, SourceSpan.none()), false),
                 new GlslDialect(new Version(300, Profile.ES, true, SourceSpan.none()), false),
@@ -92,7 +92,7 @@ class ComparisonsTest {
     }
 
     @Test
-    void wgsl() {
+    void wgsl_compares_parts() {
         check(
                 WgslPrinter.print(shader()).text(),
                 """
@@ -112,17 +112,17 @@ class ComparisonsTest {
     }
 
     @Test
-    void hlsl() {
+    void hlsl_compares_parts() {
         check(HlslPrinter.print(shader(), HlslDialect.HLSL).text(), HLSL);
     }
 
     @Test
-    void slang() {
+    void slang_compares_parts() {
         check(HlslPrinter.print(shader(), HlslDialect.SLANG).text(), HLSL);
     }
 
     @Test
-    void msl() {
+    void msl_compares_parts() {
         check(
                 MslPrinter.print(shader()).text(),
                 """

@@ -52,7 +52,7 @@ class VertexBlocksTest {
     }
 
     @Test
-    void a_geometry_shader_keeps_both() {
+    void a_geometry_shader_keeps_both_blocks() {
         check(
                 Stage.GEOMETRY,
                 """
@@ -78,7 +78,7 @@ class VertexBlocksTest {
     }
 
     @Test
-    void tessellation_shaders_keep_theirs() {
+    void tessellation_shaders_keep_their_blocks() {
         check(
                 Stage.TESS_CONTROL,
                 """

@@ -90,7 +90,7 @@ class ChangeConventionsTest {
      * qualifiers.
      */
     @Test
-    void a_shader_may_count_from_above_or_at_centres() throws NotRunException {
+    void supports_other_origins_and_pixel_centres_of_gl_FragCoord() throws NotRunException {
         IrModule above = fragment("layout(origin_upper_left) in vec4 gl_FragCoord;", "gl_FragCoord");
         assertArrayEquals(floats("4.5 2.5 0.25 1"), drawn(above.under(Conventions.DIRECT)), 1e-6f);
         assertFalse(above.under(Conventions.VULKAN).glsl().text().contains("origin_upper_left"));
@@ -101,7 +101,7 @@ class ChangeConventionsTest {
     }
 
     @Test
-    void the_height_is_a_uniform_with_a_name_of_its_own() {
+    void the_uniform_of_the_height_has_a_unique_name() {
         IrModule module = fragment("uniform float u_windowHeight;", "gl_FragCoord.y * u_windowHeight");
         IrModule changed = module.under(Conventions.DIRECT);
         assertEquals(
@@ -239,7 +239,7 @@ class ChangeConventionsTest {
     }
 
     @Test
-    void conventions_that_nothing_changes_leave_a_shader_alone() {
+    void conventions_without_effect_leave_a_shader_unchanged() {
         IrModule module = fragment("", "gl_FragCoord");
         assertEquals(module.dump(), module.under(Conventions.OPENGL).dump());
         assertEquals(

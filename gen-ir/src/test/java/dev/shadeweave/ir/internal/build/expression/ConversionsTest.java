@@ -193,7 +193,7 @@ class ConversionsTest {
     }
 
     @Test
-    void fragments_of_es_have_no_precision_of_floats() {
+    void es_fragment_shaders_have_no_default_precision_for_floats() {
         refused(
                 "300 es",
                 "in float a; void main() { }\n",
