@@ -81,8 +81,8 @@ public final class IrModule {
     /**
      * Checks the representation.
      *
-     * @throws dev.shadeweave.ir.check.InvalidIrException if it breaks a rule. This is a bug in the code that created it: in
-     *     Shadeweave, or in a pass of your program.
+     * @throws dev.shadeweave.ir.check.InvalidIrException if it breaks a rule. This is a bug in the code that created
+     *     it: in Shadeweave, or in a pass of your program.
      */
     public void validate() {
         IrValidator.check(ir, "the last step");
@@ -104,8 +104,8 @@ public final class IrModule {
     }
 
     /**
-     * Returns the shader after these passes. The passes run in rounds until nothing changes, for at most six rounds. The
-     * representation is checked after each pass that changed it.
+     * Returns the shader after these passes. The passes run in rounds until nothing changes, for at most six rounds.
+     * The representation is checked after each pass that changed it.
      *
      * @throws dev.shadeweave.ir.check.InvalidIrException if a pass breaks a rule; the message names the pass
      */
@@ -142,13 +142,14 @@ public final class IrModule {
         return GlslPrinter.print(ir.copy());
     }
 
-    /** Returns the shader in GLSL of another version. */
+    /** Returns the shader in GLSL of another version, which must have every feature that the shader uses. */
     public PrintedShader glsl(Version version) {
         return GlslPrinter.print(ir.copy(), version);
     }
 
     /**
-     * Returns the shader in another dialect of GLSL, with the conventions of that dialect.
+     * Returns the shader in another dialect of GLSL, with the conventions of that dialect; empty if the dialect lacks a
+     * feature that the shader uses.
      *
      * @param diagnostics receives each feature that the dialect lacks, with its place in the source
      */
@@ -157,8 +158,8 @@ public final class IrModule {
     }
 
     /**
-     * Returns the shader in another dialect of GLSL. To find features that the version lacks, this method reads the
-     * printed text again.
+     * Returns the shader in another dialect of GLSL; empty if the dialect lacks a feature that the shader uses. To find
+     * such features, this method reads the printed text again.
      *
      * @param target how the host sees clip space and the window; if the text does not imply it, a pragma states it
      * @param diagnostics receives each feature that the dialect lacks, with its place in the source
@@ -220,7 +221,8 @@ public final class IrModule {
     }
 
     /**
-     * Returns the shader in another language, with the conventions that Direct3D, Metal and WebGPU share.
+     * Returns the shader in another language, with the conventions that Direct3D, Metal and WebGPU share; empty if the
+     * language lacks a feature that the shader uses.
      *
      * @param diagnostics receives each use of a feature that the language lacks
      */
@@ -230,7 +232,8 @@ public final class IrModule {
 
     /**
      * Returns the functions that {@code main} calls, translated to another language, without {@code main} and without
-     * the interface of the shader. They must not use variables outside of functions.
+     * the interface of the shader. They must not use variables outside functions. The result is empty if the language
+     * lacks a feature that the shader uses.
      *
      * @param diagnostics receives each use of a feature that the language lacks
      */
@@ -242,7 +245,7 @@ public final class IrModule {
     }
 
     /**
-     * Returns the shader in another language.
+     * Returns the shader in another language; empty if the language lacks a feature that the shader uses.
      *
      * @param target how the host sees clip space and the window
      * @param diagnostics receives each use of a feature that the language lacks

@@ -76,8 +76,8 @@ public enum Language {
     }
 
     /**
-     * Writes the functions that {@code main} calls, without {@code main} and without the interface of the shader. They must
-     * not use variables outside of functions.
+     * Writes the functions that {@code main} calls, without {@code main} and without the interface of the shader. They
+     * must not use variables outside functions.
      *
      * @param ir a valid shader, to which this method may add constants
      * @param diagnostics receives each use of a feature that the language lacks

@@ -17,7 +17,7 @@ class ChainsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {600, 5000})
-    void chains_are_no_nesting(int length) throws InterruptedException {
+    void handles_long_chains_of_operators_with_a_small_stack(int length) throws InterruptedException {
         check(length, "x", " + x", "");
         check(length, "x", " - sin(x)", "");
         check(length, "x", " * 0.5 + x", "");
@@ -32,7 +32,7 @@ class ChainsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {600})
-    void chains_of_effects_are_no_nesting(int length) throws InterruptedException {
+    void handles_long_chains_with_side_effects_with_a_small_stack(int length) throws InterruptedException {
         check(length, "float(f()", " || x < 1.0 && f()", ")");
         check(length, "(x", ", f() ? x : 2.0", ")");
     }

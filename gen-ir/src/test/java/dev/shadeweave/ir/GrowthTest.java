@@ -16,13 +16,16 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /**
- * What a shader costs grows with its length and no faster. Bytes are counted that each step allocates, since no neighbour on the
- * machine changes them; work that is done again and again for what is there already shows in them.
+ * The cost of a shader grows linearly with its length. The test counts the bytes that each step allocates, because
+ * other processes on the machine do not change this number. Work that is repeated on existing data increases it.
  */
 class GrowthTest {
     private static final int FACTOR = 16;
 
-    /** How much dearer a part of the long shader may be; tables that double when they are full make up most of it. */
+    /**
+     * How much more a part of the long shader may cost. Tables that double when they are full cause most of the
+     * difference.
+     */
     private static final double DEARER = 1.25;
 
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -47,7 +50,7 @@ class GrowthTest {
     private static void check(int count, String global, String statement, boolean all) {
         IntFunction<String> before = it -> numbered(global, it);
         IntFunction<String> inside = it -> numbered(statement, it);
-        cost(shader(count, before, inside), all); // what is made once, for the first shader of all
+        cost(shader(count, before, inside), all); // the first shader also creates objects that later shaders share
         Map<String, Long> small = cost(shader(count, before, inside), all);
         Map<String, Long> large = cost(shader(count * FACTOR, before, inside), all);
         small.forEach((step, bytes) -> {
@@ -56,7 +59,7 @@ class GrowthTest {
         });
     }
 
-    /** The bytes that each step allocates. */
+    /** Returns the bytes that each step allocates. */
     private static Map<String, Long> cost(String text, boolean all) {
         Map<String, Long> bytes = new LinkedHashMap<>();
         IrModule module = measured(bytes, "read", () -> IrModule.read("grown.frag", text, Stage.FRAGMENT)
@@ -85,35 +88,35 @@ class GrowthTest {
     }
 
     @Test
-    void long_functions() {
+    void cost_of_long_functions_is_linear() {
         check(1500, "", "float v# = sin(x + #.5); x += v# * v#;", false);
     }
 
     @Test
-    void branches() {
+    void cost_of_branches_is_linear() {
         check(150, "", "float y#; if (x > #.5) y# = cos(x); else y# = x * 2.0; x += y#;", true);
         check(150, "", "if (x > #.5) { x = sin(x); o.y += x; }", true);
     }
 
     @Test
-    void loops() {
+    void cost_of_loops_is_linear() {
         check(150, "", "for (int q# = 0; q# < 3; q#++) x += sin(float(q#) * x);", true);
         check(150, "", "while (x > #.0) x *= 0.5;", true);
     }
 
     @Test
-    void functions() {
+    void cost_of_functions_is_linear() {
         check(100, "float f#(float y) { return y * #.5; }", "x += f#(x); x *= f#(x + 1.0);", true);
         check(100, "float f#(float y) { for (int e = 0; e < k; e++) y = sin(y); return y; }", "x += f#(x);", true);
     }
 
     @Test
-    void overloads() {
+    void cost_of_overloads_is_linear() {
         check(100, "struct S# { float a; }; float f(S# y) { return y.a * #.5; }", "x += f(S#(x));", true);
     }
 
     @Test
-    void globals() {
+    void cost_of_globals_is_linear() {
         check(100, "float g# = #.5;", "g# += x; x += g#;", true);
     }
 }

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The front door: what the package and the README show. */
+/** Tests the methods that the documentation of the package and the README show. */
 class IrModuleTest {
     private static final String BLEND =
             """
@@ -45,7 +45,7 @@ class IrModuleTest {
             """;
 
     @Test
-    void a_shader_is_read_described_improved_and_written() {
+    void reads_describes_optimizes_and_prints_a_shader() {
         IrModule module = IrModule.read("blend.frag", BLEND, Stage.FRAGMENT).orElseThrow();
         module.validate();
         assertEquals("unused", module.reflect().uniforms().get(0).name());
@@ -101,7 +101,7 @@ class IrModuleTest {
                 "310 es",
                 "320 es"
             })
-    void the_version_is_kept_and_printed_first(String version) {
+    void keeps_the_version_and_prints_it_first(String version) {
         String text = "/* a comment */ #version " + version + "\n#extension GL_X : enable\nvoid main() { }\n";
         IrModule module = IrModule.read("v.frag", version.endsWith("es") ? text.substring(16) : text, Stage.FRAGMENT)
                 .orElseThrow();
@@ -114,7 +114,7 @@ class IrModuleTest {
     }
 
     @Test
-    void members_of_blocks_have_their_places() {
+    void reports_offsets_of_block_members() {
         ReflectedBlock block = IrModule.read("blend.frag", BLEND, Stage.FRAGMENT)
                 .orElseThrow()
                 .reflect()
@@ -130,7 +130,7 @@ class IrModuleTest {
     }
 
     @Test
-    void mistakes_are_messages() {
+    void reports_mistakes_as_diagnostics() {
         IrResult result = IrModule.read("bad.frag", "#version 400\nvoid main() { x = 1; }\n", Stage.FRAGMENT);
         assertNull(result.module());
         assertEquals(
@@ -140,7 +140,7 @@ class IrModuleTest {
     }
 
     @Test
-    void refuses_a_representation_that_breaks_a_rule_with_its_dump() {
+    void rejects_a_representation_that_breaks_a_rule_with_its_dump() {
         Ir ir = IrModule.read("blend.frag", BLEND, Stage.FRAGMENT).orElseThrow().ir();
         Block body = ir.body(ir.main());
         if (body == null) {

@@ -70,7 +70,10 @@ class RobustnessTest {
         return tokens;
     }
 
-    /** One to three tokens swapped, left out or doubled, or taken from elsewhere. */
+    /**
+     * Returns the text after one to three changes: tokens are removed, doubled, swapped or replaced by others, or the
+     * end is cut off.
+     */
     private static String mutated(List<String> source, SplittableRandom random) {
         List<String> tokens = new ArrayList<>(source);
         int changes = 1 + random.nextInt(3);
@@ -94,7 +97,10 @@ class RobustnessTest {
         return String.join("", tokens);
     }
 
-    /** Whether a text is read; then it is valid, can be improved, and is printed so that it is read again. */
+    /**
+     * Returns whether a text is read without errors. If so, checks that the shader is valid, that it can be improved,
+     * and that its printed text can be read again.
+     */
     private static boolean check(String text) {
         IrResult result = IrModule.read("mutant.frag", text, Stage.FRAGMENT);
         if (result.module() == null) {
@@ -219,7 +225,7 @@ class RobustnessTest {
     }
 
     @Test
-    void five_megabytes_of_text_are_read_or_refused() {
+    void five_megabytes_of_text_are_read_or_rejected() {
         StringBuilder text = new StringBuilder("#version 400\nin float a;\nout vec4 o;\nvoid main() { float x = a;\n");
         while (text.length() < 5 << 20) {
             text.append("x = x * 1.5 + sin(x) - a; // and so on, and so on\n");

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Checks texture lookups: the operands that each sampler requires (GLSL specification, section 8.9). */
+/** Checks texture lookups: the operands that each sampler requires (GLSL 4.60 specification, section 8.9). */
 final class LookupRules {
     private final Op.Texture lookup;
     private final Type.Image image;

@@ -67,7 +67,7 @@ final class TableRules {
         }
     }
 
-    /** Checks that a name that printers write unchanged is a word. */
+    /** Checks that a name that printers write unchanged is not a reserved word. */
     private void word(Name name, String what) {
         if (ReservedWords.ALWAYS.contains(name.text())) {
             report.accept(what + " is called " + name.text() + ", which is a word of the language");

@@ -19,8 +19,8 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Computes operations on constants. Every method returns the number of the resulting constant. It returns -1 if the
- * result is not constant, has no literal, or is undefined by the language.
+ * Computes operations on constants. Every method that computes a constant returns its number. It returns -1 if the
+ * result is not constant, has no literal, or is undefined in GLSL.
  */
 public final class ConstantFolder {
     private final ConstantTable table;
@@ -141,7 +141,7 @@ public final class ConstantFolder {
         return true;
     }
 
-    /** Returns the zero of a type: false, 0, and composites of these; -1 for opaque types. */
+    /** Returns the zero of a type: false, 0, and composites of these; -1 for opaque types and arrays without a size. */
     public int zero(Type type) {
         if (type.isOpaque() || type instanceof Type.UnsizedArray || type instanceof Type.Pointer) {
             return -1;

@@ -7,8 +7,8 @@ final class Matrices {
     private Matrices() {}
 
     /**
-     * Returns the product of a matrix with {@code inner} columns of {@code rows} and a matrix with {@code columns}
-     * columns.
+     * Returns the product of a matrix with {@code rows} rows and {@code inner} columns, and a matrix with {@code inner}
+     * rows and {@code columns} columns.
      */
     static float[] product(float[] left, float[] right, int rows, int inner, int columns) {
         float[] result = new float[rows * columns];

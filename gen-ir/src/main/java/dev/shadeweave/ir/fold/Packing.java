@@ -45,7 +45,7 @@ final class Packing {
         return sign | ((exponent + 15) << 10) + (significand - 1024);
     }
 
-    /** Returns the number of a half float; infinity if the half float is infinite. */
+    /** Returns the number of a half float, which may be infinite or NaN. */
     static float fromHalf(int half) {
         int exponent = half >>> 10 & 31;
         int significand = half & 1023;

@@ -18,7 +18,10 @@ public final class Block {
     private SourceSpan branchSpan = SourceSpan.none();
     private @Nullable Block merge;
 
-    /** Returns the register that receives the value with which the arms before it end; null for most blocks. */
+    /**
+     * Returns the register that receives the value that the arms of the preceding {@code if} pass; null for most
+     * blocks.
+     */
     public @Nullable Register input() {
         return input;
     }

@@ -24,7 +24,7 @@ public enum BuiltInVariable {
     BASE_INSTANCE("BaseInstance", "gl_BaseInstance"),
     /** Index of the draw within a multi-draw command. */
     DRAW_ID("DrawID", "gl_DrawID"),
-    /** Colour of the first output, before GLSL 4.20. */
+    /** Colour for all colour buffers, before GLSL 4.20. */
     FRAG_COLOR("FragColor", "gl_FragColor"),
     /** Window-space position. */
     FRAG_COORD("FragCoord", "gl_FragCoord"),
@@ -34,7 +34,7 @@ public enum BuiltInVariable {
     POINT_COORD("PointCoord", "gl_PointCoord"),
     /** Depth written. */
     FRAG_DEPTH("FragDepth", "gl_FragDepth"),
-    /** Whether the invocation only helps derivatives. */
+    /** Whether the invocation exists only to compute derivatives. */
     HELPER_INVOCATION("HelperInvocation", "gl_HelperInvocation"),
     /** Number of the primitive. */
     PRIMITIVE_ID("PrimitiveID", "gl_PrimitiveID"),
@@ -54,7 +54,7 @@ public enum BuiltInVariable {
     SAMPLE_MASK_IN("SampleMaskIn", "gl_SampleMaskIn"),
     /** Mask of the samples that the shader writes. */
     SAMPLE_MASK("SampleMask", "gl_SampleMask"),
-    /** Number of samples of the framebuffer. */
+    /** Number of samples of the framebuffer; 1 without multisampling. */
     NUM_SAMPLES("NumSamples", "gl_NumSamples"),
     /** The vertices that a stage receives, as an array of blocks. */
     PER_VERTEX_IN("PerVertexIn", "gl_in"),

@@ -106,7 +106,7 @@ public final class ConstantTable {
         return intern(new CompositeConstant(type, ImmutableIntArray.copyOf(parts)));
     }
 
-    /** Returns a constant as an operand with a precision. The other operands decide the precision. */
+    /** Returns a constant as an operand with a precision. */
     public Operand.ConstantRef ref(int id, Precision precision) {
         return new Operand.ConstantRef(id, get(id).type(), precision);
     }

@@ -7,7 +7,7 @@ public sealed interface Decoration {
 
     /** A qualifier without a number. */
     enum Flag implements Decoration {
-        /** Interpolated with perspective. */
+        /** Interpolated with perspective correction. */
         SMOOTH("smooth", Group.INTERPOLATION),
         /** Not interpolated. */
         FLAT("flat", Group.INTERPOLATION),
@@ -29,21 +29,21 @@ public sealed interface Decoration {
         WRITEONLY("writeonly", Group.MEMORY),
         /** Writes are visible to other invocations. */
         COHERENT("coherent", Group.MEMORY),
-        /** The only access to its memory. */
+        /** No other variable of the shader accesses the same memory. */
         RESTRICT("restrict", Group.MEMORY),
         /** Other invocations can change it at any time. */
         VOLATILE("volatile", Group.MEMORY),
         /** Set by the host. */
         UNIFORM("uniform", Group.STORAGE),
-        /** Stored in a buffer. */
+        /** Stored in a shader storage buffer. */
         BUFFER("buffer", Group.STORAGE),
         /** Shared by a work group. */
         SHARED_MEMORY("shared", Group.STORAGE),
-        /** Set by the host with the draw call. */
+        /** Small block of uniforms that the host writes into its command buffer (Vulkan). */
         PUSH_CONSTANT("push_constant", Group.STORAGE),
-        /** Comes from the previous stage. */
+        /** Comes from the previous stage, or from the host in the vertex stage. */
         INPUT("input", Group.STORAGE),
-        /** Goes to the next stage. */
+        /** Goes to the next stage, or to the framebuffer in the fragment stage. */
         OUTPUT("output", Group.STORAGE),
         /** Block layout that the linker chooses, the same in all programs. */
         SHARED("shared", Group.BLOCK),
@@ -51,7 +51,7 @@ public sealed interface Decoration {
         PACKED("packed", Group.BLOCK),
         /** Block layout that aligns arrays and structures to sixteen bytes. */
         STD140("std140", Group.BLOCK),
-        /** Block layout without padding of scalars. */
+        /** Block layout as {@code std140}, but arrays and structures are not aligned to sixteen bytes. */
         STD430("std430", Group.BLOCK),
         /** Matrices are stored row by row. */
         ROW_MAJOR("row_major", Group.MATRIX),
@@ -93,7 +93,7 @@ public sealed interface Decoration {
     enum Group {
         /** How an input is interpolated. */
         INTERPOLATION,
-        /** Where an input is interpolated. */
+        /** Where an input is interpolated, and values of patches. */
         SAMPLING,
         /** Invariance and precision of computation. */
         OTHER,
@@ -105,7 +105,7 @@ public sealed interface Decoration {
         BLOCK,
         /** How matrices are laid out. */
         MATRIX,
-        /** Promises about built-in variables of the fragment stage. */
+        /** Promises about {@code gl_FragDepth}, and the coordinates of {@code gl_FragCoord}. */
         DEPTH
     }
 

@@ -5,8 +5,8 @@ import com.google.common.base.CharMatcher;
 /**
  * A name, and the code that relies on it. A name is always a word, so that printers can write it unchanged.
  *
- * @param text letters, digits and underscores, no digit first; empty for built-in variables and blocks without a
- *     name
+ * @param text letters, digits and underscores, no digit first; empty for built-in variables, and for parameters,
+ *     structures and block instances without a name
  * @param source the code that relies on the name
  */
 public record Name(String text, Source source) {

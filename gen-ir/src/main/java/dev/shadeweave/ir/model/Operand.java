@@ -2,7 +2,7 @@ package dev.shadeweave.ir.model;
 
 /**
  * An operand of an instruction: a register, a constant or a variable. It has a type and, in ES, a precision. A constant
- * has no precision.
+ * itself has no precision, but each of its uses has one.
  */
 public sealed interface Operand {
     /** Returns its type; for variables, a pointer type. */
@@ -14,7 +14,7 @@ public sealed interface Operand {
     /** Returns the same operand with another precision. */
     Operand with(Precision newPrecision);
 
-    /** The register with its result type and precision. */
+    /** A register, with the type and the precision of its value. */
     record Register(int id, Type type, Precision precision) implements Operand {
         @Override
         public Register with(Precision newPrecision) {

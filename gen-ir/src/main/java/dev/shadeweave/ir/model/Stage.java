@@ -4,7 +4,7 @@ package dev.shadeweave.ir.model;
 public enum Stage {
     /** Runs for each vertex. */
     VERTEX("Vertex"),
-    /** Runs for each control point of a patch. */
+    /** Runs for each control point of an output patch. */
     TESS_CONTROL("Tessellation Control"),
     /** Runs for each vertex of a tessellated patch. */
     TESS_EVALUATION("Tessellation Evaluation"),

@@ -62,8 +62,8 @@ public sealed interface Type {
     }
 
     /**
-     * An array without a static length. The length is known only at run time, or depends on the number of input
-     * vertices.
+     * An array without a static length. The length is known only at run time, or depends on the number of vertices of a
+     * primitive or patch.
      */
     record UnsizedArray(Type element) implements Type {}
 

@@ -38,7 +38,7 @@ public final class Types {
 
     private Types() {}
 
-    /** Returns the vector of {@code size} components, or the scalar itself if it is one. */
+    /** Returns the vector of {@code size} components, or the scalar itself if {@code size} is 1. */
     public static Type vector(Scalar component, int size) {
         return size == 1 ? component : new Vector(component, size);
     }

@@ -58,7 +58,7 @@ public record Variable(
         GLOBAL,
         /** In a block. */
         LOCAL,
-        /** In the head of a for loop. */
+        /** In the head of a {@code for} or {@code while} loop. */
         LOOP,
         /** In the head of a function. */
         PARAMETER

@@ -15,11 +15,11 @@
  * <p>Types, constants, variables, instructions and branches are immutable values. {@code Ir} and {@code Block} are
  * mutable: builders and passes change them in one thread. {@link Ir#copy()} creates an independent copy in linear time.
  *
- * <p>Read {@link Type}, {@link Operand}, {@link Op}, {@link Branch}, then {@link Ir}. Operators and built-in functions are
- * in {@link dev.shadeweave.ir.operator}.
+ * <p>Read {@link Type}, {@link Operand}, {@link Op}, {@link Branch}, then {@link Ir}. Operators and built-in functions
+ * are in {@link dev.shadeweave.ir.operator}.
  *
  * <ul>
- *   <li><b>Status</b>: stable is {@code Ir}; the other types, which it uses, may change in any minor release.
+ *   <li><b>Status</b>: {@code Ir} is stable; the other types, which it uses, may change in any minor release.
  *   <li><b>Threads</b>: types, constants and instructions are immutable; blocks and a representation as a whole
  *     belong to one thread.
  *   <li><b>Errors</b>: a call that violates its documentation throws {@link IllegalArgumentException}.

@@ -24,17 +24,17 @@ public enum BinaryOp {
     IMOD("IMod", "%"),
     /** True if exactly one of two bools is true. */
     LOGICAL_XOR("LogicalXor", "^^"),
-    /** True if two values are equal in all components. */
+    /** True if two values are equal in all components, elements and members. */
     EQUAL("Equal", "=="),
-    /** True if two values differ in at least one component. */
+    /** True if two values differ in at least one component, element or member. */
     NOT_EQUAL("NotEqual", "!="),
-    /** Order of scalars. */
+    /** True if the first scalar is less than the second. */
     LESS_THAN("LessThan", "<"),
-    /** Order of scalars. */
+    /** True if the first scalar is greater than the second. */
     GREATER_THAN("GreaterThan", ">"),
-    /** Order of scalars. */
+    /** True if the first scalar is less than or equal to the second. */
     LESS_THAN_EQUAL("LessThanEqual", "<="),
-    /** Order of scalars. */
+    /** True if the first scalar is greater than or equal to the second. */
     GREATER_THAN_EQUAL("GreaterThanEqual", ">="),
     /** Shifts bits to the left. */
     BIT_SHIFT_LEFT("BitShiftLeft", "<<"),
@@ -60,33 +60,36 @@ public enum BinaryOp {
     STEP("Step", "step"),
     /** The fractional part; the whole part is written through the second operand, a pointer. */
     MODF("Modf", "modf"),
-    /** The significand; the exponent is written through the second operand, a pointer. */
+    /**
+     * The significand, with a magnitude from 0.5 to less than 1, or 0; the exponent is written through the second
+     * operand, a pointer.
+     */
     FREXP("Frexp", "frexp"),
-    /** The float with a significand and an exponent. */
+    /** The first operand times 2 to the power of the second. */
     LDEXP("Ldexp", "ldexp"),
-    /** Distance of two points. */
+    /** Distance between two points. */
     DISTANCE("Distance", "distance"),
     /** Dot product. */
     DOT("Dot", "dot"),
     /** Cross product. */
     CROSS("Cross", "cross"),
-    /** A direction reflected at a surface with a normal. */
+    /** The first operand, a direction, reflected at a surface whose normal is the second. */
     REFLECT("Reflect", "reflect"),
     /** Product of matrices, component by component. */
     MATRIX_COMP_MULT("MatrixCompMult", "matrixCompMult"),
     /** Product of a column vector and a row vector, a matrix. */
     OUTER_PRODUCT("OuterProduct", "outerProduct"),
-    /** Order of components. */
+    /** For each component, true if the first operand is less than the second. */
     LESS_THAN_VEC("LessThan[built-in]", "lessThan"),
-    /** Order of components. */
+    /** For each component, true if the first operand is less than or equal to the second. */
     LESS_THAN_EQUAL_VEC("LessThanEqual[built-in]", "lessThanEqual"),
-    /** Order of components. */
+    /** For each component, true if the first operand is greater than the second. */
     GREATER_THAN_VEC("GreaterThan[built-in]", "greaterThan"),
-    /** Order of components. */
+    /** For each component, true if the first operand is greater than or equal to the second. */
     GREATER_THAN_EQUAL_VEC("GreaterThanEqual[built-in]", "greaterThanEqual"),
-    /** Equality of components. */
+    /** For each component, true if the operands are equal. */
     EQUAL_VEC("Equal[built-in]", "equal"),
-    /** Inequality of components. */
+    /** For each component, true if the operands differ. */
     NOT_EQUAL_VEC("NotEqual[built-in]", "notEqual"),
     /** The value of an input at a sample. The first operand is a pointer. */
     INTERPOLATE_AT_SAMPLE("InterpolateAtSample", "interpolateAtSample"),

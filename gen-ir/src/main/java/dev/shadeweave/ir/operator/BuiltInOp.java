@@ -10,9 +10,12 @@ public enum BuiltInOp {
     SMOOTHSTEP("Smoothstep", "smoothstep"),
     /** {@code a * b + c}, possibly rounded once. */
     FMA("Fma", "fma"),
-    /** A normal, reversed if it points away from the viewer. */
+    /**
+     * The first operand if the dot product of the second and the third is negative, else its negation: a normal that
+     * faces the viewer.
+     */
     FACEFORWARD("Faceforward", "faceforward"),
-    /** A refracted direction. */
+    /** The refracted direction; 0 if the surface reflects all light. */
     REFRACT("Refract", "refract"),
     /** A range of bits. */
     BITFIELD_EXTRACT("BitfieldExtract", "bitfieldExtract"),
@@ -28,7 +31,7 @@ public enum BuiltInOp {
     IMUL_EXTENDED("ImulExtended", "imulExtended"),
     /** The size of a mip level of a texture. */
     TEXTURE_SIZE("TextureSize", "textureSize"),
-    /** The mip levels that a lookup would use. */
+    /** The mip level that a lookup would use, and the level before it is limited to those of the texture. */
     TEXTURE_QUERY_LOD("TextureQueryLod", "textureQueryLod"),
     /** The number of mip levels of a texture. */
     TEXTURE_QUERY_LEVELS("TextureQueryLevels", "textureQueryLevels"),
@@ -68,7 +71,7 @@ public enum BuiltInOp {
         return text;
     }
 
-    /** Returns the operator or function in GLSL. */
+    /** Returns the function in GLSL. */
     public String glsl() {
         return glsl;
     }

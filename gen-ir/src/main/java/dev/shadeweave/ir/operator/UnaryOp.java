@@ -46,11 +46,11 @@ public enum UnaryOp {
     ACOSH("Acosh", "acosh"),
     /** Inverse hyperbolic tangent. */
     ATANH("Atanh", "atanh"),
-    /** Power of e. */
+    /** e to the power of the operand. */
     EXP("Exp", "exp"),
     /** Natural logarithm. */
     LOG("Log", "log"),
-    /** Power of two. */
+    /** 2 to the power of the operand. */
     EXP2("Exp2", "exp2"),
     /** Logarithm to base two. */
     LOG2("Log2", "log2"),
@@ -62,7 +62,7 @@ public enum UnaryOp {
     ABS("Abs", "abs"),
     /** -1, 0 or 1. */
     SIGN("Sign", "sign"),
-    /** The greatest whole number that is not greater. */
+    /** The greatest whole number that is not greater than the operand. */
     FLOOR("Floor", "floor"),
     /** The whole part: the number rounded towards zero. */
     TRUNC("Trunc", "trunc"),
@@ -70,13 +70,13 @@ public enum UnaryOp {
     ROUND("Round", "round"),
     /** Nearest whole number, halves to even. */
     ROUND_EVEN("RoundEven", "roundEven"),
-    /** The least whole number that is not less. */
+    /** The least whole number that is not less than the operand. */
     CEIL("Ceil", "ceil"),
     /** The fractional part: the number minus its floor. */
     FRACT("Fract", "fract"),
-    /** True if it is not a number (NaN). */
+    /** True if the operand is not a number (NaN). */
     ISNAN("Isnan", "isnan"),
-    /** True if it is infinite. */
+    /** True if the operand is infinite. */
     ISINF("Isinf", "isinf"),
     /** Bits of a float as int. */
     FLOAT_BITS_TO_INT("FloatBitsToInt", "floatBitsToInt"),
@@ -128,7 +128,7 @@ public enum UnaryOp {
     BIT_COUNT("BitCount", "bitCount"),
     /** The index of the lowest one bit; -1 if there is none. */
     FIND_LSB("FindLSB", "findLSB"),
-    /** The index of the most significant bit, as {@code findMSB} defines it. */
+    /** The index of the highest one bit, or of the highest zero bit of a negative int; -1 if there is none. */
     FIND_MSB("FindMSB", "findMSB"),
     /** Derivative along x. */
     DFDX("DFdx", "dFdx"),
@@ -195,7 +195,7 @@ public enum UnaryOp {
         return this == ARRAY_LENGTH || this == INTERPOLATE_AT_CENTROID || isIncrement();
     }
 
-    /** Returns true for operators, false for functions. */
+    /** Returns true for operators and for {@link #ARRAY_LENGTH}, false for functions. */
     public boolean isOperator() {
         return compareTo(POSTFIX_DECREMENT) <= 0;
     }

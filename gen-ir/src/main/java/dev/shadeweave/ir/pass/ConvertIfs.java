@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Replaces a choice of stores by a choice of values: {@code if (c) v = a; else v = b;} → {@code v = c ? a : b;}, and
  * {@code if (c) v = a;} → {@code v = c ? a : v;}. The arms keep their computations, and only pure arms change. An
- * output or a variable that was never written changes only if both arms write it.
+ * output, an array, a structure, or a variable that was never written changes only if both arms write it.
  */
 public final class ConvertIfs implements IrPass {
     @Override
@@ -90,7 +90,8 @@ public final class ConvertIfs implements IrPass {
     }
 
     /**
-     * Returns whether a variable can be read before it is written. Locals can; an output may never have been written.
+     * Returns whether the old value of a variable can be read and chosen. An output may never have been written, and
+     * only scalars, vectors and matrices can be chosen.
      */
     private static boolean isReadable(Ir ir, VariableRef reference) {
         Variable variable = ir.variable(reference.id());

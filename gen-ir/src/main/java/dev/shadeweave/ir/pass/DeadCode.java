@@ -41,7 +41,7 @@ public final class DeadCode implements IrPass {
     public boolean run(Ir ir) {
         boolean changed = removeFunctions(ir);
         changed |= new Run(ir).run();
-        new UnusedTables(ir).run(); // gives other passes nothing to do
+        new UnusedTables(ir).run(); // not reported, because it gives other passes nothing to do
         return changed;
     }
 

@@ -7,7 +7,7 @@ import dev.shadeweave.ir.model.Op;
 import dev.shadeweave.ir.rewrite.BlockWalk;
 import dev.shadeweave.ir.rewrite.Substitution;
 
-/** Removes aliases: {@code r5 = Alias r3}, {@code Neg r5} → {@code Neg r3}. */
+/** Removes aliases: {@code r5 = Alias r3}, {@code Negate r5} → {@code Negate r3}. */
 public final class Dealias implements IrPass {
     @Override
     public String name() {

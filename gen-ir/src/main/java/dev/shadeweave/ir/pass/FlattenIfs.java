@@ -37,9 +37,9 @@ import org.jspecify.annotations.Nullable;
  * the result is only {@code v = a;}. The selection is exact to the bit. A few operations cost less than the branch
  * around them.
  *
- * <p>Both arms together may have a weight of {@value #HEAVIEST}. They may contain only operations that are harmless if
- * their result is not needed: no lookup, no derivative, no computed index, no integer division, and stores only to
- * local variables of the function.
+ * <p>Both arms together may have a weight of at most {@value #HEAVIEST}. They may contain only operations that are
+ * harmless if their result is not needed: no lookup, no derivative, no computed index, no integer division, and stores
+ * only to local variables of the function.
  */
 public final class FlattenIfs implements IrPass {
     /** The limit of the work in both arms together, in simple operations. */
@@ -173,7 +173,10 @@ public final class FlattenIfs implements IrPass {
             return variable.scope() != Variable.Scope.GLOBAL && variable.scope() != Variable.Scope.PARAMETER;
         }
 
-        /** Returns whether the language has a function that selects between values of a type. */
+        /**
+         * Returns whether the pass can select between values of a type. {@code mix} selects between floats, and between
+         * integers from GLSL 4.50 and ES 3.10 on.
+         */
         private boolean isSelectable(Type type) {
             if (!(type instanceof Type.Scalar) && !(type instanceof Type.Vector)) {
                 return false;

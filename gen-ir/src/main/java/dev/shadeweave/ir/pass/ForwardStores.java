@@ -29,10 +29,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Replaces loads by the values that variables hold: {@code Store v1 r0}, {@code r1 = Load v1}, {@code Neg r1} → {@code
- * Store v1 r0}, {@code Neg r0}. This also works for parts, for vectors with some components written, and for values
- * that were loaded before. After a branch or a loop, the values of the variables that it writes are unknown. In a loop,
- * they are unknown inside as well.
+ * Replaces loads by the values that variables hold: {@code Store v1 r0}, {@code r1 = Load v1}, {@code Negate r1} →
+ * {@code Store v1 r0}, {@code Negate r0}. This also works for parts, for vectors with some components written, and for
+ * values that were loaded before. After a branch or a loop, the values of the variables that it writes are unknown. In
+ * a loop or a switch, they are unknown inside as well.
  */
 public final class ForwardStores implements IrPass {
     @Override

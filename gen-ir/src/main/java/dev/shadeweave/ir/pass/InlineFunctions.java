@@ -36,8 +36,8 @@ public final class InlineFunctions implements IrPass {
     private static final int TRIVIAL = 12;
 
     /**
-     * The limit of instructions of a block that is inlined. Without it, a chain of calls could copy the same code again
-     * at each call.
+     * The limit of instructions in the first block of a function that is inlined. Without it, a chain of calls could
+     * move the same instructions again at each call.
      */
     private static final int LONGEST = 2048;
 

@@ -58,8 +58,7 @@ final class Memory {
     }
 
     /**
-     * Passes each variable that an instruction writes to a visitor. The number -1 stands for all writable global
-     * variables.
+     * Passes each variable that an instruction writes to a visitor. The number -1 means all writable global variables.
      */
     void writes(Op op, IntConsumer visitor) {
         if (op instanceof Op.Store store) {

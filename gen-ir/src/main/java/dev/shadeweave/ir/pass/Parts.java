@@ -20,7 +20,7 @@ final class Parts {
         this.definitions = definitions;
     }
 
-    /** Returns the vector of which a construction is an unchanged copy, or null. */
+    /** Returns the vector that a construction or a swizzle copies unchanged, or null. */
     @Nullable
     Operand same(Op op, Type result) {
         Op.Extract chosen =

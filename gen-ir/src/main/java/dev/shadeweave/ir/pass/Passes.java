@@ -47,7 +47,7 @@ public final class Passes {
                 .collect(ImmutableList.toImmutableList());
     }
 
-    /** Runs the improving passes in rounds until nothing changes. */
+    /** Runs the improving passes in rounds until nothing changes, for at most six rounds. */
     public static void improve(Ir ir) {
         run(ir, IMPROVING, false);
     }
@@ -62,7 +62,7 @@ public final class Passes {
      */
     public static void run(Ir ir, ImmutableList<IrPass> passes, boolean checked) {
         int changes = 0;
-        int[] seen = new int[passes.size()]; // changes counted when each pass last ended; it runs again only after more
+        int[] seen = new int[passes.size()]; // the changes when each pass last ended; it runs again only after others
         for (int i = 0; i < ROUNDS * passes.size(); i++) {
             int number = i % passes.size();
             if (i >= passes.size() && seen[number] == changes) {

@@ -21,10 +21,10 @@ import org.jspecify.annotations.Nullable;
  * {@code x}, {@code x * 0.0} → {@code 0.0}, {@code a + -b} → {@code a - b}, {@code !(a == b)} → {@code a != b}, {@code
  * v * vec3(s)} → {@code v * s}, {@code vec3(v.x, v.y, v.z)} → {@code v}, {@code v.zyx.x} → {@code v.z}.
  *
- * <p>Each result has the same bits for all finite values, except for the sign of zeros. GLSL does not require that the
- * signs of zeros, infinities and NaN are kept (GLSL 4.60 specification, section 4.7.1). The pass never reorders sums
- * and products, because that would change the rounding. A shader that declares anything {@code precise} or {@code
- * invariant} is unchanged.
+ * <p>Each result has the same bits for all finite values, except for the sign of zeros, and for {@code pow(x, 1.0)} and
+ * {@code pow(x, 2.0)}, which become more exact. GLSL does not require that the signs of zeros, infinities and NaN are
+ * kept (GLSL 4.60 specification, section 4.7.1). The pass never reorders sums and products, because that would change
+ * the rounding. A shader that declares anything {@code precise} or {@code invariant} is unchanged.
  */
 public final class SimplifyArithmetic implements IrPass {
     @Override

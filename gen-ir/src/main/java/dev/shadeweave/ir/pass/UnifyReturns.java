@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Lets functions return only at their end, so that they can be inlined: {@code if (c) return a; x(); return b;} →
  * {@code if (c) r = a; else { x(); r = b; } return r;}. Code that needs neighbouring pixels must not move into a
- * branch, so such functions are unchanged. Returns in loops stay too.
+ * branch, so returns before such code stay. Returns in {@code main} stay, and so do returns that leave a loop or a
+ * switch.
  */
 public final class UnifyReturns implements IrPass {
     /** The limit of moved returns for each function. Each nests the following code one level deeper. */

@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Removes in parameters that a function never reads: {@code f(a, b)} → {@code f(b)}. Out parameters stay, because
- * callers read their values.
+ * Removes {@code in} parameters that a function never uses: {@code f(a, b)} → {@code f(b)}. {@code out} parameters
+ * stay, because callers read their values.
  */
 public final class UnusedParameters implements IrPass {
     @Override

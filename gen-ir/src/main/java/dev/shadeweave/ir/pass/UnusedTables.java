@@ -23,7 +23,7 @@ import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.Set;
 
-/** Removes variables, constants and types that no code names. */
+/** Removes variables, constants and types that no code uses. Variables of the interface stay. */
 final class UnusedTables {
     private final Ir ir;
     private final BitSet variables = new BitSet();

@@ -21,8 +21,8 @@ import java.util.Set;
 
 /**
  * Removes reads of variables that were not written on any path. Their value is undefined (GLSL 4.60, section 4.3):
- * {@code float a; b = mix(a, x, c);} → {@code b = x;}, and {@code float a; b = a;} → {@code b = 0.0;}. Inlined library
- * functions that keep a value for later ({@code inout}) leave such reads behind.
+ * {@code float a; b = mix(a, x, c);} → {@code b = x;}, and {@code float a; b = a;} → {@code b = 0.0;}. Inlining a
+ * function with {@code inout} parameters leaves such reads behind.
  */
 public final class UnwrittenReads implements IrPass {
     @Override

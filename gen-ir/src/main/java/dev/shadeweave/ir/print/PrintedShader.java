@@ -8,7 +8,7 @@ import dev.shadeweave.source.SourceSpan;
  *
  * @param text lines that end in {@code \n}
  * @param origins the place in the source of each line; {@link SourceSpan#none()} for lines without one
- * @param entryPoint the name of the function that runs
+ * @param entryPoint the name of the entry point
  * @param resources the resources that the host binds, in the order of the text; empty for GLSL, whose names are
  *     unchanged
  */

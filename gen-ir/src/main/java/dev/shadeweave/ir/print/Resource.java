@@ -8,10 +8,10 @@ import dev.shadeweave.ir.reflect.BlockLayout;
  *
  * @param kind its kind
  * @param name its name in the text
- * @param source its name in the GLSL that was translated; empty for a block of loose uniforms
+ * @param source its name in the GLSL that was translated; empty for the block of uniforms that are outside blocks
  * @param set its group (WGSL), register space (HLSL, Slang) or descriptor set; -1 if the language has no such number
  * @param binding its binding (WGSL), register (HLSL, Slang) or index within its kind (MSL)
- * @param size bytes of a block; 0 for others
+ * @param size the size of a block in bytes; 0 for other resources
  * @param members the members of a block with their offsets
  */
 public record Resource(

@@ -23,8 +23,8 @@ public record BlockLayout(int size, ImmutableList<Member> members) {
      * @param name its name; {@code lights[0].color} for members of structures
      * @param type the GLSL name of its type, without array sizes
      * @param arraySizes sizes of arrays, innermost first
-     * @param offset the offset of its first byte
-     * @param size its size in bytes
+     * @param offset the offset of its first byte in the block
+     * @param size its size in bytes; 0 for an array without a size
      * @param strides the distances between elements, columns or rows
      */
     public record Member(
@@ -33,7 +33,7 @@ public record BlockLayout(int size, ImmutableList<Member> members) {
     /**
      * The distances between the parts of a member.
      *
-     * @param array bytes from one element to the next; 0 if the member is not an array
+     * @param array bytes from one element of the outermost array to the next; 0 if the member is not an array
      * @param matrix bytes from one column (or row) to the next; 0 if the member is not a matrix
      * @param rowMajor whether the matrix is stored row by row
      */

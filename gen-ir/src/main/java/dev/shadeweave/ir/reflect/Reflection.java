@@ -20,11 +20,11 @@ import org.jspecify.annotations.Nullable;
  * The interface of a shader.
  *
  * @param stage its stage
- * @param inputs variables from the previous stage, in the order of declaration
- * @param outputs variables for the next stage
+ * @param inputs variables from the previous stage or the host, in the order of declaration
+ * @param outputs variables for the next stage or the framebuffer
  * @param uniforms variables that the host sets, without blocks
  * @param uniformBlocks blocks that the host sets
- * @param storageBlocks blocks in buffers
+ * @param storageBlocks blocks in shader storage buffers
  */
 public record Reflection(
         Stage stage,

@@ -11,8 +11,8 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Lists the bodies of functions, and all blocks below a block in useful orders. The walk does not recurse, so deep trees
- * need memory but no stack.
+ * Lists the bodies of functions, and all blocks below a block in useful orders. The walk does not recurse, so deep
+ * trees need memory but no stack.
  */
 public final class BlockWalk {
     private BlockWalk() {}

@@ -206,7 +206,7 @@ public final class Emitter {
     }
 
     /**
-     * Returns the index operand of a selector, or null if the selector has a constant index.
+     * Returns the index operand of a selector, or null if the selector has none.
      *
      * @param selector any selector
      */

@@ -82,7 +82,7 @@ public final class IrVisitor {
     }
 
     /**
-     * Computes a result from blocks, from the innermost ones outward. A result may be a text, for example.
+     * Computes a result from blocks, from the innermost ones outward. For example, a result may be a text.
      *
      * @param <R> the result of a block
      */
@@ -141,8 +141,8 @@ public final class IrVisitor {
     }
 
     /**
-     * Visits a block and all blocks to which it leads: condition, body or true, continue or false, cases, then the
-     * merge block.
+     * Visits a block and all blocks to which it leads. The order is: the condition, body and continue block of a loop;
+     * the arms for true and false; the cases; then the merge block.
      *
      * @param entry the first block
      * @param blocks receives each block

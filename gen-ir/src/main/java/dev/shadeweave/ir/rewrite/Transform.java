@@ -8,7 +8,7 @@ import dev.shadeweave.ir.model.Instruction;
  *
  * <pre>{@code
  * Transform.Keep keep = new Transform.Keep();
- * List<Transform> afterItself = List.of(keep, new Transform.DeclareVariable(3)); // keeps the instruction, declares v3 after it
+ * List<Transform> afterItself = List.of(keep, new Transform.DeclareVariable(3)); // declares v3 in the block
  * System.out.println(afterItself.size()); // 2
  * }</pre>
  */
@@ -30,7 +30,7 @@ public sealed interface Transform {
     record Add(Instruction instruction) implements Transform {}
 
     /**
-     * Inserts blocks here. The following instructions move to the end of their merge chain.
+     * Inserts blocks here. The following instructions move to the end of the merge chain of these blocks.
      *
      * @param block the first of the blocks
      */

@@ -43,9 +43,10 @@ public final class Execution {
     }
 
     /**
-     * Sets a global variable. If the shader does not have it, nothing happens, because passes remove unused variables.
+     * Sets a global variable that consists of floats. If the shader does not have it, nothing happens, because passes
+     * remove unused variables.
      *
-     * @param values as many floats as it has components
+     * @param values as many floats as it has components; components without a value stay unchanged
      */
     public void set(String name, float... values) {
         for (int id : ir.globals()) {
@@ -55,7 +56,7 @@ public final class Execution {
         }
     }
 
-    /** Sets a built-in variable. */
+    /** Sets a built-in variable that consists of floats. */
     public void set(BuiltInVariable which, float... values) {
         for (int id : ir.globals()) {
             if (ir.variable(id).builtIn() == which) {
@@ -79,7 +80,7 @@ public final class Execution {
         }
     }
 
-    /** Runs {@code main}. All variables except inputs and uniforms start with their initial values. */
+    /** Runs {@code main}. All variables except inputs and uniforms start with their initial values, or with zero. */
     public void run() {
         for (int id : ir.globals()) {
             Variable variable = ir.variable(id);

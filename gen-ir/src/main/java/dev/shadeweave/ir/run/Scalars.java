@@ -5,7 +5,7 @@ import dev.shadeweave.ir.operator.BinaryOp;
 import dev.shadeweave.ir.operator.UnaryOp;
 import org.jspecify.annotations.Nullable;
 
-/** Operations on single components, as GLSL defines them (4.00, chapters 5 and 8). */
+/** Operations on single components, as GLSL 4.60 defines them (chapters 5 and 8). */
 final class Scalars {
     private Scalars() {}
 

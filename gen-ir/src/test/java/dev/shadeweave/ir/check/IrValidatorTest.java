@@ -40,7 +40,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** Each rule: a shader that keeps all of them is made to break this one, and the validator says which. */
+/** Breaks each rule in a valid shader, and checks that the validator names the rule. */
 class IrValidatorTest {
     private static final String SHADER =
             """
@@ -75,10 +75,10 @@ class IrValidatorTest {
             }
             """;
 
-    /** A way to break a shader, and what the validator must say about it. */
+    /** A way to break a shader, and the text that the validator must report. */
     private record Case(String says, Consumer<Broken> breaks) {}
 
-    /** A shader with ways to reach what is in it. */
+    /** A shader with methods that find and change its parts. */
     private record Broken(Ir ir) {
         Block main() {
             return Objects.requireNonNull(ir.body(ir.main()));
@@ -100,7 +100,7 @@ class IrValidatorTest {
             where(it -> kind.isInstance(it.branch())).setBranch(with);
         }
 
-        /** Puts another instruction in place of the first of a kind. */
+        /** Replaces the first instruction of a kind. */
         void change(Predicate<Op> which, java.util.function.Function<Instruction, Instruction> with) {
             for (Block block : blocks()) {
                 List<Instruction> all = block.instructions();
@@ -182,7 +182,7 @@ class IrValidatorTest {
         return op instanceof Op.Binary it && it.op() == kind;
     }
 
-    /** Rules of calls, of lookups, of names and of what could be computed. */
+    /** Rules for calls, lookups, names and constant operations. */
     private static final List<Case> MEANINGS = List.of(
             of("main is called", it -> it.add(Types.VOID, new Op.Call(it.ir.main(), ImmutableList.of()))),
             of("calls itself", it -> it.add(Types.VOID, new Op.Call(it.ir.main(), ImmutableList.of()))),
@@ -654,7 +654,7 @@ class IrValidatorTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> each_broken_rule_is_named() {
+    Stream<DynamicTest> names_each_broken_rule() {
         return Stream.of(IDS, MEANINGS, TYPES, FLOW, TABLES)
                 .flatMap(List::stream)
                 .map(it -> DynamicTest.dynamicTest(it.says(), () -> check(it)));
@@ -681,7 +681,7 @@ class IrValidatorTest {
     }
 
     @Test
-    void pointers_to_pointers_cannot_be_made() {
+    void rejects_pointers_to_pointers() {
         Type.Pointer pointer = new Type.Pointer(Types.FLOAT);
         assertThrows(IllegalArgumentException.class, () -> new Type.Pointer(pointer));
     }

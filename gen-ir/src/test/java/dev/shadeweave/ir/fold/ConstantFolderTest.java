@@ -64,7 +64,7 @@ class ConstantFolderTest {
     }
 
     @Test
-    void numbers_are_floats_at_every_step() {
+    void rounds_every_step_to_a_float() {
         number("0.1 + 0.2", 0.1f + 0.2f);
         number("16777216.0 + 1.0 - 16777216.0", 16777216f + 1 - 16777216f);
         number("1.0 / 3.0 * 3.0 - 1.0", 1f / 3f * 3f - 1f);
@@ -103,7 +103,7 @@ class ConstantFolderTest {
     }
 
     @Test
-    void vectors_matrices_and_arrays_are_computed() {
+    void computes_vectors_matrices_and_arrays() {
         check("vec3", "vec3(1.0, 2.0, 3.0) * 2.0 + vec3(1.0)", "vec3(3.0, 5.0, 7.0)");
         check("vec2", "mat2(1.0, 2.0, 3.0, 4.0) * vec2(1.0, 10.0)", "vec2(31.0, 42.0)");
         check("vec2", "vec2(1.0, 10.0) * mat2(1.0, 2.0, 3.0, 4.0)", "vec2(21.0, 43.0)");
@@ -124,7 +124,7 @@ class ConstantFolderTest {
     }
 
     @Test
-    void bits_are_counted_and_packed() {
+    void counts_and_packs_bits() {
         check("int", "bitCount(255) + findLSB(8) * 100 + findMSB(8) * 1000 + findMSB(-1) * 10000", "-6692");
         check("int", "bitfieldExtract(0xABCD, 4, 8) + bitfieldInsert(0, 3, 4, 2)", "-20");
         check("int", "bitfieldReverse(1)", "(-2147483647 - 1)");

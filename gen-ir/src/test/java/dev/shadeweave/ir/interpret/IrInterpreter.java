@@ -46,7 +46,7 @@ final class IrInterpreter {
         TEST
     }
 
-    /** A place: the variable, and the way to the part. */
+    /** A place in memory: a variable, and the path to a part of it. */
     private record Place(Frame frame, int variable, List<Integer> path, List<Selector> selectors) {}
 
     private static final class Frame {
@@ -68,7 +68,7 @@ final class IrInterpreter {
         this.folder = new ConstantFolder(table);
     }
 
-    /** Runs main; gives outputs by name, as text. */
+    /** Runs {@code main}. Returns the outputs by name, as text. */
     Map<String, String> run() {
         for (int global : ir.globals()) {
             Variable it = ir.variable(global);

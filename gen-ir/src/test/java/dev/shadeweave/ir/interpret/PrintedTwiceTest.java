@@ -6,7 +6,7 @@ import dev.shadeweave.ir.IrModule;
 import dev.shadeweave.ir.internal.build.Shaders;
 import org.junit.jupiter.api.Test;
 
-/** Reading what was printed and printing it again gives the same text, of random programs and of single cases. */
+/** Printed text that is read and printed again stays the same, for random programs and for single cases. */
 class PrintedTwiceTest {
     private static final int PROGRAMS = Integer.getInteger("shadeweave.programs", 300);
     private static final long SEED = Long.getLong("shadeweave.seed", 20261122L);
@@ -35,7 +35,7 @@ class PrintedTwiceTest {
     }
 
     @Test
-    void conditions_of_nothing_are_left_out() {
+    void leaves_out_conditions_without_effect() {
         check("if (m < n) { m; } else { n; }");
         check("if (b) { if (m == n) { m; } } n = 2;");
     }
@@ -49,7 +49,7 @@ class PrintedTwiceTest {
     }
 
     @Test
-    void a_constant_begins_where_it_is_read() {
+    void declares_a_constant_value_where_it_is_read() {
         check("int x; int y; x = 5; y = m; n = y; if (b) { n += x; } x++; m = x;");
         check("int x; x = 1; x = 2; n = x;");
         check("int x; x = 1; x = m; n = x;");

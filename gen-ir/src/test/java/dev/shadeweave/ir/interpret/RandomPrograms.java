@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** Programs of ints that are full of side effects, made from a seed. */
+/** Creates programs of ints with many side effects from a seed. */
 final class RandomPrograms {
     private final Random random;
     private final StringBuilder out = new StringBuilder();

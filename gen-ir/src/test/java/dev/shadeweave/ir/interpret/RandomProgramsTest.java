@@ -24,15 +24,16 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /**
- * Syntax, representation and improved representation of random programs, and what is printed of both, do the same: the order of
- * evaluation is kept, and what is folded is folded rightly. {@code -Dshadeweave.programs=10000 -Dshadeweave.seed=1} asks for others.
+ * The syntax of random programs, their representation, their improved representation, and the printed text of both give
+ * the same results. So the order of evaluation is kept, and folded values are right. {@code -Dshadeweave.programs=10000
+ * -Dshadeweave.seed=1} tests other programs.
  */
 class RandomProgramsTest {
     private static final int PROGRAMS = Integer.getInteger("shadeweave.programs", 1000);
     private static final long SEED = Long.getLong("shadeweave.seed", 20261122L);
 
     @Test
-    void programs_do_the_same_before_and_after() {
+    void all_forms_of_a_program_give_the_same_results() {
         int compared = 0;
         for (int i = 0; i < PROGRAMS; i++) {
             compared += check(SEED + i) ? 1 : 0;
@@ -41,7 +42,7 @@ class RandomProgramsTest {
         assertTrue(compared * 10 > PROGRAMS * 7, () -> "only " + most + " of " + PROGRAMS + " programs said anything");
     }
 
-    /** True if the program has a defined result. */
+    /** Returns whether the program has a defined result. If so, checks that all ways to run it give that result. */
     private static boolean check(long seed) {
         String text = RandomPrograms.of(seed);
         Diagnostics diagnostics = new Diagnostics();
@@ -70,7 +71,7 @@ class RandomProgramsTest {
         }
     }
 
-    /** The text that is printed does the same. */
+    /** Checks that the printed text gives the same outputs. */
     private static void printed(Map<String, String> expected, Ir ir, long seed) {
         String text = GlslPrinter.print(ir).text();
         Diagnostics diagnostics = new Diagnostics();
@@ -82,7 +83,7 @@ class RandomProgramsTest {
         assertEquals(expected, new IrInterpreter(again).run(), () -> "printed, seed " + seed + "\n" + text);
     }
 
-    /** The numbers of outputs are those of a run on the processor. */
+    /** Checks that {@link Execution} gives the same outputs. */
     private static void ran(Map<String, String> expected, Ir ir, long seed) {
         Execution execution;
         try {

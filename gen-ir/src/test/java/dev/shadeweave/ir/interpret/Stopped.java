@@ -1,6 +1,6 @@
 package dev.shadeweave.ir.interpret;
 
-/** A program does something that has no defined result, or runs too long; nothing can be said about it. */
+/** Reports a program that has no defined result or runs too long, so that its results cannot be compared. */
 final class Stopped extends RuntimeException {
     private static final long serialVersionUID = 1;
 

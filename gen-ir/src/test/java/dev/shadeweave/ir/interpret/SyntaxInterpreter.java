@@ -22,8 +22,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs syntax as it is written, for programs of ints, bools, vectors of ints and arrays of ints: the plainest reading of
- * the specification, operands from left to right, places before values.
+ * Runs programs of ints, bools, vectors of ints and arrays of ints directly from their syntax. It follows the
+ * specification literally: operands from left to right, places before values.
  */
 final class SyntaxInterpreter {
     private static final int MOST_STEPS = 200_000;

@@ -16,7 +16,7 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** What each pass makes of a few lines: before and after. The result is valid, and a second run changes nothing. */
+/** Compares a few lines before and after each pass. The result is valid, and a second run changes nothing. */
 class EachPassTest {
     private static final String HEAD =
             """
@@ -26,7 +26,7 @@ class EachPassTest {
             uniform sampler2D s;
             """;
 
-    /** The body of main before and after a pass; functions before it stay out of sight. */
+    /** Checks the body of {@code main} after a pass, without the functions before it. */
     private static void check(IrPass pass, String functions, String body, String expected) {
         String text = after(pass, functions, body);
         int start = text.indexOf("void main() {\n") + "void main() {\n".length();
@@ -47,7 +47,7 @@ class EachPassTest {
     }
 
     @Test
-    void dead_code_goes() {
+    void removes_dead_code() {
         check(new DeadCode(), "", "float a = i.x * 2.0; vec4 b = i; b.x = 1.0; o = i;", "o = i;");
     }
 
@@ -75,7 +75,10 @@ class EachPassTest {
         assertFalse(text.contains("float f("), text);
     }
 
-    /** A library of which a shader calls one function in ten: its functions, constants, types and variables go. */
+    /**
+     * A shader uses three of the 500 functions of a library. All other functions, constants, types and variables are
+     * removed.
+     */
     @Test
     void removes_unused_parts_of_a_library_and_keeps_numbers() {
         StringBuilder library = new StringBuilder(HEAD);
@@ -93,7 +96,7 @@ class EachPassTest {
         String after = IrDump.of(ir);
         assertEquals(4, count(after, "\n  f"), after);
         assertEquals(3, count(after, ": Struct "), after);
-        // what stays has the numbers that it had
+        // the remaining entries keep their numbers
         List<String> lines = before.lines().toList();
         for (String line : after.lines().filter(it -> !it.startsWith("Globals")).toList()) {
             assertTrue(lines.contains(line), line + " is new");
@@ -107,12 +110,12 @@ class EachPassTest {
     }
 
     @Test
-    void constants_are_computed() {
+    void folds_constants() {
         check(new FoldConstants(), "", "float a = 2.0; o = i * (a + 1.5);", "o = i * 3.5;");
     }
 
     @Test
-    void branches_that_are_decided_are_taken() {
+    void takes_branches_with_known_conditions() {
         check(
                 new FoldBranches(),
                 "",
@@ -186,7 +189,7 @@ class EachPassTest {
     }
 
     @Test
-    void functions_are_written_where_they_are_called() {
+    void inlines_functions() {
         check(
                 new InlineFunctions(),
                 "float f(float x) { return x * x + 1.0; }\n",
@@ -222,7 +225,7 @@ class EachPassTest {
     }
 
     @Test
-    void code_that_reads_neighbours_stays_behind_a_return() {
+    void code_that_needs_neighbours_stays_after_a_return() {
         Ir ir = Shaders.fragment(
                 HEAD
                         + """
@@ -317,7 +320,7 @@ class EachPassTest {
                 """);
     }
 
-    /** A round of a loop before may have written it, and so may a part. */
+    /** An earlier iteration of a loop, or a store to a part, may have written the variable. */
     @Test
     void keeps_values_that_may_have_been_written() {
         for (String body : List.of(
@@ -332,7 +335,7 @@ class EachPassTest {
     }
 
     @Test
-    void structures_that_are_handed_over_stay_whole() {
+    void structures_passed_to_functions_stay_whole() {
         Ir ir = Shaders.fragment(HEAD
                 + "struct S { vec3 a; }; void f(inout S s) { s.a = i.xyz; }\n"
                 + "void main() { S s; s.a = i.yyy; f(s); o = s.a.xyzz; }\n");
@@ -374,7 +377,7 @@ class EachPassTest {
     }
 
     @Test
-    void variables_begin_as_zero_if_asked_for() {
+    void initializes_variables_to_zero() {
         check(
                 new InitializeVariables(),
                 "",
@@ -390,7 +393,7 @@ class EachPassTest {
     }
 
     @Test
-    void variables_of_loops_that_begin_as_zero_are_declared_before_they_are_set() {
+    void declares_zeroed_loop_variables_before_they_are_set() {
         check(
                 new InitializeVariables(),
                 "",
@@ -407,7 +410,7 @@ class EachPassTest {
     }
 
     @Test
-    void computed_indices_stay_within_bounds_if_asked_for() {
+    void clamps_computed_indices() {
         check(
                 new ClampIndices(),
                 "",
@@ -420,7 +423,7 @@ class EachPassTest {
     }
 
     @Test
-    void arithmetic_that_changes_nothing_goes() {
+    void removes_arithmetic_without_effect() {
         check(
                 new SimplifyArithmetic(),
                 "",
@@ -450,7 +453,7 @@ class EachPassTest {
     }
 
     @Test
-    void sums_are_not_put_in_another_order() {
+    void keeps_the_order_of_sums() {
         Ir ir = Shaders.fragment(HEAD + "void main() { o = (i + 1.0) + 2.0 - (1.0 + i); }\n");
         assertFalse(new SimplifyArithmetic().run(ir), "something changed");
     }
@@ -472,7 +475,7 @@ class EachPassTest {
     }
 
     @Test
-    void branches_that_matter_stay() {
+    void keeps_branches_with_costly_or_unsafe_code() {
         String[] bodies = {
             "vec4 a = i; if (i.x > 0.0) { a = texture(s, i.xy); } o = a;",
             "vec4 a = i; if (i.x > 0.0) { a = textureLod(s, i.xy, 0.0); } o = a;",
@@ -501,7 +504,7 @@ class EachPassTest {
     }
 
     @Test
-    void a_switch_that_is_decided_runs_its_cases() {
+    void a_switch_with_a_known_value_runs_its_cases() {
         check(
                 new FoldBranches(),
                 "",
@@ -513,12 +516,12 @@ class EachPassTest {
     }
 
     @Test
-    void a_switch_without_the_value_is_nothing() {
+    void removes_a_switch_without_a_matching_case() {
         check(new FoldBranches(), "", "int k = 2; o = i; switch (k) { case 1: o = -i; }", "o = i;");
     }
 
     @Test
-    void a_switch_that_is_left_from_inside_stays() {
+    void keeps_a_switch_that_a_nested_break_leaves() {
         Ir ir = Shaders.fragment(
                 HEAD + "void main() { int k = 2; o = i; switch (k) { case 2: if (i.x > 0.0) { break; } o = -i; } }\n");
         new ForwardStores().run(ir);

@@ -15,9 +15,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Each law of {@link SimplifyArithmetic} gives the same bits as what was written, for random finite values, but for the sign
- * of zeros. Functions are those of a processor, computed in 64 bits and rounded once: {@code pow(x, 2.0)} is the square of
- * {@code x}, rounded once, and so is {@code x * x}.
+ * Each law of {@link SimplifyArithmetic} gives the same bits as the expression in the source, for random finite values,
+ * except for the sign of zeros. The CPU computes functions in 64 bits and rounds them once: {@code pow(x, 2.0)} is the
+ * square of {@code x}, rounded once, and so is {@code x * x}.
  */
 class ExactRewritesTest {
     private static final int VALUES = 2_000;
@@ -89,14 +89,14 @@ class ExactRewritesTest {
         }
     }
 
-    /** Any magnitude whose square is finite and normal, both signs, now and then a whole number. */
+    /** Returns a random float of either sign. Its square is finite and normal, or the float is a small whole number. */
     private static float value(Random random) {
         float mantissa = 1 + random.nextInt(1 << 23) / (float) (1 << 23);
         float value = random.nextInt(8) == 0 ? random.nextInt(9) - 4 : Math.scalb(mantissa, random.nextInt(61) - 30);
         return random.nextBoolean() ? value : -value;
     }
 
-    /** The bits of what came out; zeros have no sign. */
+    /** Returns the bits of the output; zeros have no sign. */
     private static String bits(Execution execution) {
         StringBuilder text = new StringBuilder();
         for (float it : execution.get("o")) {

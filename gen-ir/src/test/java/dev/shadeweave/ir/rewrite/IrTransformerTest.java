@@ -40,7 +40,7 @@ class IrTransformerTest {
         return Shaders.fragment(HEAD + "void main() { " + body + " }\n");
     }
 
-    /** The body of main after each instruction was asked for. */
+    /** Checks the body of {@code main} after the callback changed its instructions. */
     private static void check(String body, Function<Ir, IrTransformer.InstructionCallback> callback, String expected) {
         Ir ir = shader(body);
         IrTransformer.forEachInstruction(ir, callback.apply(ir));
@@ -72,7 +72,7 @@ class IrTransformerTest {
     }
 
     @Test
-    void the_old_instruction_gets_a_new_register_and_the_new_one_the_old() {
+    void gives_the_old_register_to_the_new_instruction() {
         check(
                 "o = vec4(sin(i.x));",
                 ir -> it -> {
@@ -88,7 +88,7 @@ class IrTransformerTest {
     }
 
     @Test
-    void an_instruction_that_is_known_becomes_an_alias() {
+    void replaces_an_instruction_by_an_alias() {
         check(
                 "o = vec4(sin(i.x)) + vec4(i.y);",
                 ir -> it -> is(it, UnaryOp.SIN)
@@ -229,7 +229,7 @@ class IrTransformerTest {
     }
 
     @Test
-    void a_branch_may_have_something_in_front_and_must_be_kept() {
+    void inserts_before_a_branch_and_requires_keep() {
         Ir ir = shader("o = i; if (i.x > 0.0) { o = -i; }");
         IrTransformer.forEachInstruction(ir, branches(ir, true));
         IrValidator.check(ir, "the test");
@@ -261,7 +261,7 @@ class IrTransformerTest {
     }
 
     @Test
-    void a_callback_of_blocks_says_where_the_walk_goes_on() {
+    void block_callbacks_decide_where_the_walk_continues() {
         Ir ir = shader("o = i; if (i.x > 0.0) { o = -i; } for (int k = 0; k < 3; k++) { o += i; }");
         List<String> seen = new ArrayList<>();
         IrTransformer.forEachBlock(

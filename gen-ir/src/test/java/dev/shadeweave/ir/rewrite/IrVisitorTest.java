@@ -75,7 +75,7 @@ class IrVisitorTest {
     }
 
     @Test
-    void lists_of_transforms_that_mean_nothing_are_refused() {
+    void rejects_lists_of_transforms_without_meaning() {
         Ir ir = Shaders.fragment(SHADER);
         assertThrows(
                 IllegalArgumentException.class,

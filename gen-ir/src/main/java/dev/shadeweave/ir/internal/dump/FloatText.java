@@ -3,8 +3,8 @@ package dev.shadeweave.ir.internal.dump;
 import java.math.BigDecimal;
 
 /**
- * Writes floats as the shortest decimal that reads back to the same bits. The text has a point or an exponent. Numbers
- * below 1e-4, and from 1e16 on, have an exponent.
+ * Writes finite floats as the shortest decimal that reads back to the same bits. The text has a point or an exponent.
+ * Numbers below 1e-4, and from 1e16 on, have an exponent.
  */
 final class FloatText {
     private FloatText() {}

@@ -6,7 +6,10 @@ import dev.shadeweave.ir.model.Name;
 import dev.shadeweave.ir.model.Type;
 import dev.shadeweave.ir.model.Variable;
 
-/** Writes names for the dump: names of the interface with {@code _u}, names that may change with their number. */
+/**
+ * Writes names for the dump. Names of the interface start with {@code _u}. Names that may change have a letter before
+ * them and their number after them.
+ */
 final class NameText {
     private NameText() {}
 

@@ -36,14 +36,14 @@ public final class Nester {
     /** The value of a register until it is written. */
     record Value(Tree tree, Reads reads, int depth, SourceSpan span) {}
 
-    /** The limit of reads of a value that is written at each read, because it is only a negation or a copy. */
+    /** The limit of reads of a negation, or of a vector that repeats a scalar, that is written again at each read. */
     private static final int REPEATED = 3;
 
     private final Ir ir;
     private final FunctionEffects effects;
     private final Uses uses;
 
-    /** The variables that the function writes. */
+    /** The variables that can change while a value that reads them waits. */
     private final Set<Integer> written;
 
     private final Predicate<Tree.Choice> choosable;
@@ -73,7 +73,10 @@ public final class Nester {
         this.nextTemporary = ir.registerCount();
     }
 
-    /** Returns the statements of a function with a body. Choices between arms without effects become {@code ?:}. */
+    /**
+     * Returns the statements of a function with a body. Choices between arms without effects become {@code ?:}, {@code
+     * &&} or {@code ||}, unless their values are arrays.
+     */
     public static ImmutableList<Step> steps(Ir ir, FunctionEffects effects, int function) {
         return steps(ir, effects, function, it -> !(it.type() instanceof Type.Array));
     }
@@ -104,7 +107,7 @@ public final class Nester {
     static final class Scope {
         final List<Step> steps = new ArrayList<>();
 
-        /** Maps each variable to the number of variables before it. */
+        /** Maps each variable to the number of variables that were added before it. */
         private final Map<Integer, Integer> ranks = new LinkedHashMap<>();
 
         private int count;
@@ -137,7 +140,7 @@ public final class Nester {
             }
         }
 
-        /** Adds everything of another scope that ends. */
+        /** Appends the variables and steps of another scope. */
         void join(Scope other) {
             begin(other.variables());
             steps.addAll(other.steps);
@@ -519,7 +522,7 @@ public final class Nester {
             reads = reads.and(value.reads);
             depth = Math.max(depth, value.depth);
         }
-        depth += op instanceof Op.Load ? 0 : 1; // a variable adds no depth
+        depth += op instanceof Op.Load ? 0 : 1; // a load adds no depth
         if (op instanceof Op.Load load) {
             reads = reads.and(readsOf(root(load.pointer())));
         } else if (op instanceof Op.Call call && effects.reads(call.function())) {
@@ -532,7 +535,7 @@ public final class Nester {
         }
         if (result == null || (acts && uses.count(result.id()) == 0)) {
             add(scope, new Step.Evaluate(tree, span));
-        } else if (atOnce && (acts || depth > DEEPEST)) { // the next statement stores it
+        } else if (atOnce && (acts || depth > DEEPEST)) { // the next statement stores or returns it
             waiting.put(result.id(), new Value(tree, reads, depth, span), 1);
         } else if (acts) {
             name(result, tree, span, scope);
@@ -715,7 +718,10 @@ public final class Nester {
         waiting.changedBy(written, globals).forEach(id -> name(id, scope));
     }
 
-    /** Names the waiting results before a statement that is not an expression. */
+    /**
+     * Names the waiting results before a statement that is not an expression. Results that can be written anywhere need
+     * no name.
+     */
     private void settle(Scope scope) {
         for (int id : waiting.all()) {
             Value value = waiting.get(id);
@@ -757,8 +763,9 @@ public final class Nester {
     }
 
     /**
-     * Returns the variables that can change while a value that reads them waits. These are all variables except those
-     * that are stored before they are read.
+     * Returns the variables that can change while a value that reads them waits. These are the variables that the
+     * function writes. A variable is not among them if all stores replace it as a whole, before it is read, in the loop
+     * that declares it.
      */
     private Set<Integer> written(Block entry) {
         Set<Integer> found = new HashSet<>();
@@ -803,7 +810,10 @@ public final class Nester {
 
     // operands
 
-    /** Returns the value of an operand. A waiting result is taken. */
+    /**
+     * Returns the value of an operand. For a waiting result, this counts as a read; after the last read, it no longer
+     * waits.
+     */
     private Value value(Operand operand) {
         if (operand instanceof Operand.Register register) {
             Value taken = waiting.read(register.id());

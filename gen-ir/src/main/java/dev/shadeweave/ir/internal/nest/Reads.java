@@ -3,8 +3,8 @@ package dev.shadeweave.ir.internal.nest;
 import com.google.common.primitives.ImmutableIntArray;
 
 /**
- * The variables on which a value depends and which can change. The set is small, whatever the numbers of the variables
- * are.
+ * The variables that can change and on which a value depends. The memory of the set depends on how many variables it
+ * has, not on their numbers.
  */
 final class Reads {
     /** The dependencies of a value that is the same wherever it is computed. */
@@ -13,7 +13,7 @@ final class Reads {
     /** The numbers in ascending order. */
     private final ImmutableIntArray variables;
 
-    /** Whether a global variable is among them that only a called function knows. */
+    /** Whether the value reads a global variable that can change, directly or in a called function. */
     private final boolean globals;
 
     private Reads(ImmutableIntArray variables, boolean globals) {

@@ -30,7 +30,7 @@ public sealed interface Step {
     record Name(Tree.Temporary temporary, @Nullable Tree value, SourceSpan span) implements Step {}
 
     /**
-     * Sets a named result in a branch.
+     * Sets a result whose name was declared before, for example in a branch.
      *
      * @param temporary its name
      * @param value the result
@@ -117,7 +117,7 @@ public sealed interface Step {
      * @param span the source
      */
     record Jump(Kind kind, SourceSpan span) implements Step {
-        /** Jumps. */
+        /** The kinds of jumps. */
         public enum Kind {
             /** Leaves the innermost loop or switch. */
             BREAK("break"),

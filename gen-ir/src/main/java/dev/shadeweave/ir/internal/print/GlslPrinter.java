@@ -36,7 +36,7 @@ public final class GlslPrinter extends StepPrinter {
     private final Version version;
     private final GlslDialect dialect;
 
-    /** True if the dialect of the text differs from the dialect that was read. */
+    /** True if the caller chose a dialect. The printer then adds and removes qualifiers as the dialect requires. */
     private final boolean changed;
 
     private final GlslQualifiers qualifiers;
@@ -73,9 +73,10 @@ public final class GlslPrinter extends StepPrinter {
     }
 
     /**
-     * Writes a shader in another dialect. The dialect must have every feature that the shader uses. For Vulkan, loose
-     * uniforms become a block, and variables without a binding or location get one, in the order of the text. For other
-     * dialects, qualifiers that only Vulkan has are left out.
+     * Writes a shader in another dialect. The dialect must have every feature that the shader uses. Uniform blocks
+     * without a layout get {@code std140}. For Vulkan, uniforms outside blocks become members of a block, and variables
+     * without a binding or location get one, in the order of their declarations. For other dialects, qualifiers that
+     * only Vulkan has are left out. Qualifiers that the version lacks, such as bindings before 4.20, are left out too.
      *
      * @param ir a valid shader
      * @param dialect the dialect of the text
@@ -140,7 +141,7 @@ public final class GlslPrinter extends StepPrinter {
         boolean sameFamily = version.isEs() == ir.info().version().isEs();
         for (Directive directive : ir.info().directives()) {
             if (directive instanceof Directive.Extension && !sameFamily) {
-                continue; // the other family has other extensions, and its versions include the supported ones
+                continue; // the extensions of the other family differ, and its versions have the same features
             }
             code.line(directive.line(), directive.span());
         }
@@ -331,7 +332,8 @@ public final class GlslPrinter extends StepPrinter {
     }
 
     /**
-     * Returns the built-in variables that a vertex block must redeclare; empty if none of them has a place in a buffer.
+     * Returns the built-in variables that a vertex block must redeclare; empty if none of them has an offset in a
+     * transform feedback buffer or a stream.
      */
     private List<Variable> perVertex() {
         List<Variable> all = new ArrayList<>();
@@ -410,7 +412,7 @@ public final class GlslPrinter extends StepPrinter {
         return bindings++;
     }
 
-    /** Returns the layout entries that Vulkan requires and the shader does not state. */
+    /** Returns the layout entries that a chosen dialect requires and the shader does not state. */
     private List<String> stated(Variable variable) {
         List<String> more = new ArrayList<>();
         if (!changed) {

@@ -18,7 +18,7 @@ final class GlslQualifiers {
     private final Version version;
     private final boolean vulkan;
 
-    /** True if the dialect of the text differs from the dialect that was read. */
+    /** True if the caller chose a dialect. Qualifiers that the dialect lacks are then left out. */
     private final boolean changed;
 
     GlslQualifiers(GlslDialect dialect, boolean changed) {
@@ -101,7 +101,7 @@ final class GlslQualifiers {
                 };
     }
 
-    /** Returns the words that redeclare a built-in variable; empty if it has no need for them. */
+    /** Returns the qualifiers that redeclare a built-in variable; empty if it needs no redeclaration for them. */
     String again(Variable variable) {
         StringBuilder words = new StringBuilder();
         group(words, variable.decorations(), Group.OTHER);
@@ -134,8 +134,8 @@ final class GlslQualifiers {
     }
 
     /**
-     * Returns whether the version has a qualifier with a number. For example, ES 3.00 and desktop 4.00 have no binding
-     * points.
+     * Returns whether a qualifier with a number is written: if the caller chose no dialect, or if the dialect has the
+     * qualifier. For example, ES 3.00 and desktop 4.00 have no binding points.
      */
     private boolean canBind(Decoration.Numbered number, boolean between) {
         return switch (number.key()) {
@@ -146,10 +146,7 @@ final class GlslQualifiers {
         };
     }
 
-    /**
-     * Returns whether qualifiers that only Vulkan has are written: if the dialect is the one that was read, or for
-     * Vulkan.
-     */
+    /** Returns whether qualifiers that only Vulkan has are written: for Vulkan, or if the caller chose no dialect. */
     private boolean keepsVulkan() {
         return !changed || vulkan;
     }

@@ -62,7 +62,7 @@ public final class Helpers {
         return type instanceof Type.Scalar it ? it.basic().text() : "";
     }
 
-    /** Returns the name of a function of one value that is an expression of {@code x}. */
+    /** Returns the name of a function that returns an expression of its only parameter {@code x}. */
     public String of(String wanted, Type returns, Type type, String expression) {
         return function(
                 wanted + "_" + suffix(type),

@@ -42,7 +42,7 @@ public abstract class Limits {
         this.language = language;
     }
 
-    /** Returns why the language has no such variable, and what to do instead; null if it has one. */
+    /** Returns what to use instead of a texture that the language lacks, for messages; null if it has the texture. */
     protected abstract @Nullable String lacking(Type.Image image);
 
     /** Returns the feature of an operation that the language lacks; null if it lacks none. */
@@ -160,7 +160,7 @@ public abstract class Limits {
         return type instanceof Type.Matrix it ? it.columns() : 1;
     }
 
-    /** Returns the first use of a built-in variable. */
+    /** Returns the place of a use of a built-in variable, for messages. */
     private static SourceSpan firstUse(Ir ir, Variable variable) {
         for (int f = 0; f < ir.functionCount(); f++) {
             ArrayDeque<Block> open = new ArrayDeque<>();

@@ -72,7 +72,7 @@ public final class Names {
         return name;
     }
 
-    /** Returns the name without parts that no language allows, with letters added at the start if necessary. */
+    /** Returns the name with an {@code x} before it, and with one underscore for each series of underscores. */
     private static String legalised(String name) {
         StringBuilder text = new StringBuilder("x");
         for (int i = 0; i < name.length(); i++) {

@@ -30,7 +30,7 @@ public final class Numbers {
         return (value < 0 ? "-" : "") + digits.charAt(0) + fraction + "e" + exponent;
     }
 
-    /** Returns the number of digits to try first: one digit less than Java writes, which is usually too short. */
+    /** Returns the number of digits to try first: as many as Java writes if one digit less is too short, else 1. */
     private static int fewest(BigDecimal exact, float value) {
         boolean even = (Float.floatToRawIntBits(value) & 0x7fffff) != 0; // neighbours are equally far
         int fewer = new BigDecimal(Float.toString(value)).stripTrailingZeros().precision() - 1;

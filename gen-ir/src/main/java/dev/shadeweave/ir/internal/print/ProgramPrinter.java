@@ -72,7 +72,7 @@ public abstract class ProgramPrinter extends StepPrinter {
         return direction + spelling.declared(variable.valueType(), name);
     }
 
-    /** Returns the result of a function that ends without a return statement. */
+    /** Returns the value that a function returns if its last statement is a jump, such as {@code discard}. */
     protected abstract String zero(Type type);
 
     /** Adds lines before everything else. */
@@ -95,7 +95,7 @@ public abstract class ProgramPrinter extends StepPrinter {
         return array + "[" + index + "]";
     }
 
-    /** Returns how functions for any type write parts of values. */
+    /** Returns the notation of members and elements, for helper functions. */
     final Helpers.PartNames partNames() {
         return new Helpers.PartNames() {
             @Override
@@ -118,15 +118,15 @@ public abstract class ProgramPrinter extends StepPrinter {
     // the whole text
 
     /**
-     * Writes only the functions that {@code main} calls, with their structures and constants. They must not read or write
-     * variables outside of functions.
+     * Writes only the functions that {@code main} calls, with their structures and constants. They must not read or
+     * write variables outside functions.
      */
     protected final PrintedShader functions() {
         functionsOnly = true;
         return run();
     }
 
-    /** Returns true to leave out {@code main} and the interface of the shader. */
+    /** Returns whether {@code main} and the interface of the shader are left out. */
     protected final boolean isFunctionsOnly() {
         return functionsOnly;
     }

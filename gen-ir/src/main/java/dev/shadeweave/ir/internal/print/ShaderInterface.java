@@ -43,7 +43,7 @@ public abstract class ShaderInterface {
     /** The visible names. */
     protected final Names names;
 
-    /** Inputs from the previous stage. */
+    /** Inputs from the host or the previous stage. */
     protected final List<Slot> inputs = new ArrayList<>();
 
     /** Outputs to the next stage. */
@@ -74,14 +74,17 @@ public abstract class ShaderInterface {
     /** Adds a structure. {@code host} is true if the host fills its memory. */
     protected abstract void structure(Type.Struct struct, String name, boolean host);
 
-    /** Adds a uniform block. */
+    /** Adds a uniform block. The variable is null for the block of the uniforms that are outside blocks. */
     protected abstract void block(String name, Type.Struct struct, @Nullable Variable variable, int set, int binding);
 
     /** Adds a texture and its sampler; the sampler is null for a texture without one. */
     protected abstract void texture(
             String name, @Nullable String sampler, Type.Image image, Variable variable, int set, int binding);
 
-    /** Adds a global variable that the shader writes, or to which an input is copied. */
+    /**
+     * Adds a global variable of the shader's code, or a constant that the host may set. The value is the initial value,
+     * or null.
+     */
     protected abstract void global(String name, Variable variable, @Nullable String value);
 
     /** Returns the declaration of an input or output. */
@@ -245,7 +248,7 @@ public abstract class ShaderInterface {
         return set;
     }
 
-    /** Returns the first set without variables. */
+    /** Returns one more than the greatest set of a variable. */
     protected final int firstFreeSet() {
         int free = 0;
         for (int id : ir.globals()) {
@@ -278,7 +281,7 @@ public abstract class ShaderInterface {
         return false;
     }
 
-    /** Returns the first binding that no variable has. */
+    /** Returns one more than the greatest binding in use. */
     private int nextFree() {
         int free = 0;
         for (int id : ir.globals()) {
@@ -509,7 +512,10 @@ public abstract class ShaderInterface {
         return it instanceof Tree.Place root && loose.contains(root.variable());
     }
 
-    /** Returns whether array elements of a type take 16 bytes in host memory although they are smaller. */
+    /**
+     * Returns whether array elements of a type are scalars or vectors of two, which host memory stores as vectors of
+     * four.
+     */
     public static boolean isNarrow(Type element) {
         return element instanceof Type.Scalar || (element instanceof Type.Vector it && it.size() == 2);
     }

@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param member its name among the inputs or outputs
  * @param inside its name in the shader's code: {@code vd.normalWorld}
- * @param type its type, a scalar or a vector
+ * @param type its type: a scalar, a vector, or an array of clip distances
  * @param builtIn the built-in variable that it is, or null
- * @param location its location, if it is not built in
+ * @param location its location, or -1 for a built-in variable; for a vector of clip distances, the index of the first
  * @param decorations its qualifiers
  * @param span the declaration
  */

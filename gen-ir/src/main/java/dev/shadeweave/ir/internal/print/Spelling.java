@@ -34,7 +34,7 @@ public abstract class Spelling {
     /** Returns a member or a parameter, with array sizes: {@code float a[3]}, {@code a: array<f32, 3>}. */
     public abstract String declared(Type type, String name);
 
-    /** Returns a local variable that does not change. */
+    /** Returns the declaration of a local variable that does not change. */
     public abstract String local(Type type, String name, String value);
 
     /** Returns the head of a loop without the brace. In the loop, {@code i} counts from 0. */

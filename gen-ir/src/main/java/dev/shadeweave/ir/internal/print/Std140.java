@@ -3,7 +3,10 @@ package dev.shadeweave.ir.internal.print;
 import dev.shadeweave.ir.model.Field;
 import dev.shadeweave.ir.model.Type;
 
-/** Sizes and alignments in bytes according to {@code std140} (OpenGL 4.6 core profile, section 7.6.2.2). */
+/**
+ * Sizes and alignments in bytes according to {@code std140} (OpenGL 4.6 core profile, section 7.6.2.2). Matrices are
+ * stored column by column.
+ */
 public final class Std140 {
     private Std140() {}
 
@@ -12,7 +15,7 @@ public final class Std140 {
         return (size + align - 1) / align * align;
     }
 
-    /** Returns the alignment of a member. */
+    /** Returns the alignment of a member in bytes. */
     public static int align(Type type) {
         if (type instanceof Type.Scalar) {
             return 4;

@@ -177,7 +177,7 @@ public abstract class StepPrinter {
         });
     }
 
-    /** Returns whether a variable is a global constant. Its value is written where it is used. */
+    /** Returns whether a variable is a constant without qualifiers. Its value is written where it is used. */
     protected static boolean isFolded(Variable variable) {
         return variable.constant()
                 && variable.initializer() != null

@@ -204,7 +204,7 @@ public final class ChangeConventions implements IrPass {
             return variable.builtIn() == null ? null : new Part(variable, it, ImmutableList.of());
         }
 
-        /** Returns the value that the shader reads from a place; null if the host provides that value. */
+        /** Returns the value that the shader reads from a place; null if the host already provides it. */
         private @Nullable Operand read(Part part, Type type) {
             if (part.variable().builtIn() == BuiltInVariable.FRONT_FACING) {
                 return turned ? emitter.unary(UnaryOp.LOGICAL_NOT, emitter.load(part.vector())) : null;

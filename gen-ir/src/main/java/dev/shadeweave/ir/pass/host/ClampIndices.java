@@ -20,8 +20,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Clamps computed indices: {@code a[i]} → {@code a[clamp(i, 0, 3)]}. {@code Passes} does not include this pass. It is
- * for hosts that run untrusted shaders.
+ * Clamps computed indices: {@code a[i]} → {@code a[clamp(i, 0, 3)]}. Indices of arrays without a size, and indices that
+ * are results of {@code clamp}, are unchanged. {@code Passes} does not include this pass. It is for hosts that run
+ * untrusted shaders.
  */
 public final class ClampIndices implements IrPass {
     @Override

@@ -16,9 +16,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Initializes variables without a value to zero: {@code float x;} → {@code float x = 0.0;}, and out parameters. Outputs
- * are set to zero at the start of {@code main}. {@code Passes} does not include this pass. It is for hosts that need
- * the same picture on every driver.
+ * Initializes variables without a value to zero: {@code float x;} → {@code float x = 0.0;}. {@code out} parameters are
+ * set to zero at the start of their function, and outputs at the start of {@code main}. Built-in outputs are unchanged.
+ * {@code Passes} does not include this pass. It is for hosts that need the same picture on every driver.
  */
 public final class InitializeVariables implements IrPass {
     @Override

@@ -6,8 +6,8 @@
  * <ul>
  *   <li>{@link dev.shadeweave.ir.pass.host.ChangeConventions} changes the conventions for clip space, the window and
  *   depth.
- *   <li>{@link dev.shadeweave.ir.pass.host.ChooseSamplers} and {@link dev.shadeweave.ir.pass.host.SplitSamplers} remove arrays of
- *       samplers, before a shader is translated to another language.
+ *   <li>{@link dev.shadeweave.ir.pass.host.ChooseSamplers} and {@link dev.shadeweave.ir.pass.host.SplitSamplers} remove
+ *     arrays of samplers, before a shader is translated to another language.
  *   <li>{@link dev.shadeweave.ir.pass.host.ClampIndices} keeps computed indices in bounds, and {@link
  *   dev.shadeweave.ir.pass.host.InitializeVariables} sets variables to zero, for hosts that run untrusted shaders.
  * </ul>

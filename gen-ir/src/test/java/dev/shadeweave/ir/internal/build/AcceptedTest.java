@@ -10,7 +10,7 @@ import dev.shadeweave.ir.model.Stage;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Corners of the language that are read without a message, and what becomes of them in print. */
+/** Unusual parts of the language are read without a message, and printed as expected. */
 class AcceptedTest {
     private static void check(Stage stage, String version, String globals, String body, String... expected) {
         String text = "#version " + version + "\n" + globals + "\nvoid main()\n{\n" + body + "\n}\n";
@@ -26,7 +26,7 @@ class AcceptedTest {
     }
 
     @Test
-    void components_of_scalars_are_selected() {
+    void swizzles_select_components_of_scalars() {
         check(
                 Stage.FRAGMENT,
                 "420",
@@ -48,7 +48,7 @@ class AcceptedTest {
     }
 
     @Test
-    void words_of_layouts_have_no_case() {
+    void ignores_the_case_of_layout_names() {
         check(
                 Stage.FRAGMENT,
                 "300 es",
@@ -69,7 +69,7 @@ class AcceptedTest {
     }
 
     @Test
-    void a_case_may_be_a_constant_of_an_earlier_one() {
+    void a_case_may_use_a_constant_of_an_earlier_case() {
         check(
                 Stage.FRAGMENT,
                 "450",
@@ -80,7 +80,7 @@ class AcceptedTest {
     }
 
     @Test
-    void a_switch_of_es_may_end_with_a_label() {
+    void a_switch_may_end_with_a_label_from_es_310_on() {
         check(
                 Stage.FRAGMENT,
                 "310 es",
@@ -96,7 +96,7 @@ class AcceptedTest {
     }
 
     @Test
-    void numbers_of_draws_are_inputs() {
+    void reads_the_numbers_of_draws() {
         check(
                 Stage.VERTEX,
                 "460",
@@ -106,7 +106,7 @@ class AcceptedTest {
     }
 
     @Test
-    void the_colour_of_old_shaders_is_an_output() {
+    void accepts_gl_FragColor_before_420() {
         check(Stage.FRAGMENT, "400", "in vec4 i;", "gl_FragColor = i;", "gl_FragColor = i;");
         assertEquals(
                 "test:2:15: error[SW3164]: gl_FragColor is not known in a fragment shader of GLSL 4.20;"
@@ -116,7 +116,7 @@ class AcceptedTest {
     }
 
     @Test
-    void distances_to_cull_planes_pass_through_a_geometry_shader() {
+    void geometry_shaders_pass_cull_distances_on() {
         check(
                 Stage.GEOMETRY,
                 "450",
@@ -126,7 +126,7 @@ class AcceptedTest {
     }
 
     @Test
-    void es_has_stages_and_blocks_by_extension() {
+    void es_310_has_stages_and_blocks_with_an_extension() {
         check(
                 Stage.TESS_EVALUATION,
                 "310 es",
@@ -140,7 +140,7 @@ class AcceptedTest {
     }
 
     @Test
-    void writes_to_buffers_are_ordered() {
+    void keeps_the_order_of_buffer_writes_and_barriers() {
         check(
                 Stage.FRAGMENT,
                 "450",
@@ -153,7 +153,7 @@ class AcceptedTest {
     }
 
     @Test
-    void specialisation_constants_are_read_when_the_shader_runs() {
+    void keeps_specialisation_constants() {
         check(
                 Stage.FRAGMENT,
                 "450",
@@ -168,7 +168,7 @@ class AcceptedTest {
     }
 
     @Test
-    void limits_are_constants() {
+    void limits_are_constant_expressions() {
         check(
                 Stage.FRAGMENT,
                 "450",
@@ -204,7 +204,7 @@ class AcceptedTest {
     }
 
     @Test
-    void layouts_say_how_many_vertices_there_are() {
+    void layouts_set_the_number_of_vertices() {
         check(
                 Stage.TESS_CONTROL,
                 "400",

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import dev.shadeweave.ir.model.Stage;
 import org.junit.jupiter.api.Test;
 
-/** Mistakes of shaders: one message each, in its place, and no representation. */
+/** Each mistake in a shader gives one message at its place, and no representation. */
 class MistakesTest {
     private static void check(Stage stage, String version, String globals, String body, String expected) {
         String text = "#version " + version + "\n" + globals + "\nvoid main()\n{\n" + body + "\n}\n";
@@ -88,7 +88,7 @@ class MistakesTest {
     }
 
     @Test
-    void functions_of_the_language_stay_in_es() {
+    void es_shaders_cannot_redefine_built_in_functions() {
         es(
                 "float sin(float x) { return x; }",
                 "",
@@ -96,9 +96,9 @@ class MistakesTest {
                         + " another name");
     }
 
-    /** What glslangValidator decides about each, in 300 es, 310 es, 320 es and in desktop GLSL. */
+    /** The results equal those of glslangValidator in 300 es, 310 es, 320 es and in desktop GLSL. */
     @Test
-    void globals_of_es_have_no_names_of_functions_of_the_language_and_locals_may() {
+    void es_locals_but_not_globals_may_have_names_of_built_in_functions() {
         String taken =
                 "[SW3151]: sin is reserved: GLSL ES has a function of that name in the scope of globals; choose another"
                         + " name";
@@ -113,7 +113,7 @@ class MistakesTest {
     }
 
     @Test
-    void names() {
+    void reports_mistakes_in_names() {
         desktop("", "x = 1.0; x = 2.0;", "5:1: [SW3122]: x is not declared");
         desktop("float f() { return 1.0; }", "f = 2.0;", "5:1: [SW3123]: f is no variable");
         desktop("", "float a; float a;", "5:16: [SW3150]: a is declared twice in this scope");
@@ -134,7 +134,7 @@ class MistakesTest {
     }
 
     @Test
-    void types() {
+    void reports_mistakes_in_types() {
         desktop("", "float a = true;", "5:11: [SW3110]: cannot convert bool to float; write float(…) around it");
         es("", "float a = 1;", "5:11: [SW3110]: cannot convert int to float; write float(…) around it");
         desktop("", "vec3 a = vec3(1.0) + vec2(1.0);", "5:10: [SW3111]: no operator + for vec3 and vec2");
@@ -145,7 +145,7 @@ class MistakesTest {
     }
 
     @Test
-    void parts() {
+    void reports_mistakes_in_members_components_and_indices() {
         desktop("struct S { float a; };", "S s; s.b = 1.0;", "5:8: [SW3127]: S has no member b");
         desktop(
                 "void f() {}",
@@ -172,7 +172,7 @@ class MistakesTest {
     }
 
     @Test
-    void calls() {
+    void reports_mistakes_in_calls() {
         desktop("float f(vec2 a) { return 1.0; }", "f(vec3(1.0));", "5:1: [SW3117]: no f takes (vec3)");
         desktop(
                 "void f(float a, uint b) {} void f(uint a, float b) {}",
@@ -192,7 +192,7 @@ class MistakesTest {
     }
 
     @Test
-    void control_flow() {
+    void reports_mistakes_in_control_flow() {
         desktop("", "break;", "5:1: [SW3165]: break stands outside of a loop or a switch");
         desktop("", "continue;", "5:1: [SW3165]: continue stands outside of a loop");
         desktop("", "switch (1) { case 1: break; case 1: break; }", "5:29: [SW3170]: there are two cases 1");
@@ -204,7 +204,7 @@ class MistakesTest {
     }
 
     @Test
-    void declarations() {
+    void reports_mistakes_in_declarations() {
         desktop("", "float a[0];", "5:9: [SW3139]: an array cannot have 0 elements");
         desktop("", "const float a;", "5:13: [SW3152]: const a needs a value");
         desktop(
@@ -219,7 +219,7 @@ class MistakesTest {
     }
 
     @Test
-    void specialisation_constants_have_no_value_here() {
+    void rejects_specialisation_constants_as_sizes_and_targets() {
         String globals = "layout(constant_id = 3) const int N = 4; const int TWICE = N * 2; flat in int k;";
         String unknown =
                 "[SW3184]: a specialisation constant has no value before the host states it; write a number here";
@@ -234,7 +234,7 @@ class MistakesTest {
     }
 
     @Test
-    void types_that_hold_too_much() {
+    void rejects_types_that_are_too_large() {
         String bounds =
                 " holds too much; structures and arrays may nest 64 deep, with 65536 members and 16777216 numbers"
                         + " in all";
@@ -261,7 +261,7 @@ class MistakesTest {
     }
 
     @Test
-    void sizes_of_arrays_that_nothing_implies() {
+    void reports_arrays_whose_size_nothing_implies() {
         es("", "float a[]; a[1] = 1.0;", "5:7: [SW3155]: the array a needs a size or a value");
         desktop("", "float a[2][];", "5:7: [SW3155]: the array a needs a size or a value");
         desktop("", "const float a[];", "5:13: [SW3152]: const a needs a value");
@@ -278,7 +278,7 @@ class MistakesTest {
     }
 
     @Test
-    void all_mistakes_are_reported_at_once() {
+    void reports_all_mistakes_at_once() {
         desktop(
                 "float f(vec2 a) { return b; }",
                 "c = 1.0; vec3 d = vec2(1.0); f(true); e();",

@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Shaders for tests: text to representation in one call. */
+/** Builds shaders for tests from text. */
 public final class Shaders {
-    /** What came out: the representation, or messages. */
+    /** The result of building a shader: the representation, or messages. */
     public record Built(@Nullable Ir ir, List<Diagnostic> messages) {
         /** Returns the representation; fails with the messages if the text has errors. */
         public Ir get() {
@@ -26,7 +26,7 @@ public final class Shaders {
             return ir;
         }
 
-        /** All messages, a line each. */
+        /** Returns all messages, one per line. */
         public String text() {
             return messages.stream().map(Diagnostic::toString).collect(Collectors.joining("\n"));
         }

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Unsupported parts of GLSL: one message each, at the word that uses them, and no representation. */
 class UnsupportedTest {
-    /** The word stands between two {@code @}. */
+    /** Checks a text in which two {@code @} mark the word that the message must name. */
     private static void check(Stage stage, String version, String marked) {
         String text = "#version " + version + "\n" + marked.replace("@", "");
         Shaders.Built built = Shaders.build(stage, text);
@@ -30,30 +30,30 @@ class UnsupportedTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"double", "dvec2", "dvec3", "dvec4", "dmat2", "dmat3x4", "dmat4"})
-    void numbers_of_64_bits(String type) {
+    void rejects_doubles(String type) {
         desktop("@" + type + "@ a;");
         check(Stage.FRAGMENT, "450", "void main() { @" + type + "@ a; }\n");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"image2D", "uimage3D", "iimageCube", "image2DMSArray", "imageBuffer"})
-    void images_that_are_written(String type) {
+    void rejects_images(String type) {
         desktop("layout(binding = 0) uniform @" + type + "@ a;");
     }
 
     @Test
-    void counters() {
+    void rejects_atomic_counters() {
         desktop("layout(binding = 0) uniform @atomic_uint@ a;");
     }
 
     @Test
-    void subroutines() {
+    void rejects_subroutines() {
         desktop("@subroutine@ float f(float x);");
         desktop("@subroutine@ uniform int f;");
     }
 
     @Test
-    void words_of_older_versions() {
+    void rejects_qualifiers_of_older_versions() {
         for (String version :
                 List.of("330", "400", "410", "420", "430", "440", "450", "460", "300 es", "310 es", "320 es")) {
             String head = version.endsWith("es") ? "precision highp float; " : "";
@@ -63,14 +63,14 @@ class UnsupportedTest {
     }
 
     @Test
-    void layouts_of_other_kinds_of_shaders() {
+    void rejects_layouts_of_compute_shaders_and_images() {
         check(Stage.FRAGMENT, "450", "layout(@local_size_x@ = 8) in; void main() { }\n");
         check(Stage.FRAGMENT, "320 es", "layout(@rgba8@) in; void main() { }\n");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"__pixel_localEXT", "__pixel_local_inEXT", "__pixel_local_outEXT"})
-    void storage_local_to_a_pixel(String word) {
+    void rejects_pixel_local_storage(String word) {
         check(
                 Stage.FRAGMENT,
                 "310 es",
@@ -85,7 +85,7 @@ class UnsupportedTest {
     }
 
     @Test
-    void shaders_without_pixels_and_vertices() {
+    void rejects_compute_shaders() {
         assertEquals(
                 "test:1:1: error[SW3102]: Compute shaders are not supported",
                 Shaders.build(Stage.COMPUTE, "#version 450\nvoid main() { }\n").text());

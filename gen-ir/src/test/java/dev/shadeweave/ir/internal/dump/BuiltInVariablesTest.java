@@ -60,7 +60,7 @@ class BuiltInVariablesTest {
                 "TESS_EVALUATION | vec3 a = gl_TessCoord | TessCoord | input",
                 "TESS_EVALUATION | float a = gl_TessLevelInner[1] | TessLevelInner | input"
             })
-    void variables_are_marked_and_have_no_name_of_their_own(Stage stage, String use, String mark, String direction) {
+    void marks_built_in_variables(Stage stage, String use, String mark, String direction) {
         String dump = Lines.dump(
                 stage,
                 "#version 450\n" + HEADS.get(stage.name().toLowerCase(java.util.Locale.ROOT)) + "\nvoid main()\n{\n"
@@ -84,7 +84,8 @@ class BuiltInVariablesTest {
                 "TESS_EVALUATION | 450 | int a = gl_InvocationID | 9 | gl_InvocationID",
                 "GEOMETRY | 450 | vec2 a = gl_PointCoord | 10 | gl_PointCoord"
             })
-    void other_stages_and_earlier_versions_are_told(Stage stage, String version, String use, int column, String name) {
+    void reports_built_in_variables_in_other_stages_and_earlier_versions(
+            Stage stage, String version, String use, int column, String name) {
         Shaders.Built built = build(stage, version, use + ";");
         assertNull(built.ir());
         String text = built.text();
@@ -102,7 +103,7 @@ class BuiltInVariablesTest {
                 "GEOMETRY | gl_in[0].gl_Position = vec4(1.0)",
                 "TESS_EVALUATION | gl_TessCoord.x = 1.0"
             })
-    void inputs_are_not_written(Stage stage, String use) {
+    void rejects_writes_to_inputs(Stage stage, String use) {
         Shaders.Built built = build(stage, "450", use + ";");
         assertNull(built.ir());
         assertEquals(

@@ -6,9 +6,9 @@ import dev.shadeweave.ir.model.Stage;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What constructs of the language become, as the dump shows it before any pass. */
+/** Checks the dump of constructs of the language before any pass. */
 class DumpTest {
-    /** The functions of a desktop fragment shader. */
+    /** Checks the functions in the dump of a desktop fragment shader. */
     private static void functions(String text, String expected) {
         String dump = Lines.dump(Stage.FRAGMENT, "#version 400\n" + text);
         assertEquals(expected, dump.substring(dump.indexOf("Functions:\n\n") + "Functions:\n\n".length()));
@@ -64,7 +64,7 @@ class DumpTest {
 
     /** Macros that rename types and functions, comments, joined lines and other line ends leave no trace. */
     @Test
-    void odd_texts_have_the_dump_of_clean_ones() {
+    void preprocessing_leaves_no_trace_in_the_dump() {
         String clean =
                 """
                 #version 450
@@ -242,7 +242,7 @@ class DumpTest {
     }
 
     @Test
-    void the_place_of_a_lookup_is_read_before_its_sampler() {
+    void a_lookup_reads_its_coordinate_before_its_sampler() {
         Lines.body(
                 "uniform sampler2D s; in vec2 uv; out vec4 o;",
                 "o = texture(s, uv); o = textureLod(s, uv, 0.0); o = textureProj(s, uv.xyy); o = textureGather(s, uv, 1);",
@@ -255,7 +255,7 @@ class DumpTest {
     }
 
     @Test
-    void selections_are_merged() {
+    void merges_swizzles() {
         Lines.body(
                 "in vec4 v; out vec4 o;",
                 "vec4 a; a.wzyx = v; a.zyx.xz = v.stpq.xw; o = a.bgra; o.xyzw = v;",
@@ -289,7 +289,7 @@ class DumpTest {
     }
 
     @Test
-    void variables_of_the_language_are_marked() {
+    void marks_built_in_variables() {
         Lines.check(
                 Stage.FRAGMENT,
                 """
@@ -301,7 +301,7 @@ class DumpTest {
     }
 
     @Test
-    void globals_that_are_computed_begin_before_main() {
+    void initializes_computed_globals_before_main() {
         Lines.body(
                 "uniform float u; float a = 1.5; float b = u * 2.0; out float o;",
                 "o = a + b;",

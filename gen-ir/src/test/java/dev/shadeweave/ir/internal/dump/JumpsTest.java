@@ -12,7 +12,10 @@ import org.junit.jupiter.api.Test;
 class JumpsTest {
     private static final String GLOBALS = "flat in int k; flat in uint u; in float s; out vec4 o;";
 
-    /** The dump of main has these lines, and what is printed of it is printed the same once more. */
+    /**
+     * Checks that the dump of {@code main} has these lines, and that the printed text, read again, prints the same
+     * text.
+     */
     private static void body(String statements, String... expected) {
         Lines.body(GLOBALS, statements, expected);
         String text = "#version 450\n" + GLOBALS + "\nvoid main() { " + statements + " }\n";

@@ -19,7 +19,10 @@ final class Lines {
         return IrDump.of(ir);
     }
 
-    /** The dump has these lines in this order, others between them; blanks around them, and how deep they are, do not count. */
+    /**
+     * Checks that the dump has these lines in this order. Other lines may be between them. Indents, and blanks around
+     * lines, do not matter.
+     */
     static void check(Stage stage, String text, String... expected) {
         String dump = dump(stage, text);
         List<String> all =
@@ -32,7 +35,7 @@ final class Lines {
         }
     }
 
-    /** The same of a desktop fragment shader. */
+    /** Checks the dump of a desktop fragment shader in the same way. */
     static void body(String globals, String statements, String... expected) {
         check(Stage.FRAGMENT, "#version 450\n" + globals + "\nvoid main() { " + statements + " }\n", expected);
     }

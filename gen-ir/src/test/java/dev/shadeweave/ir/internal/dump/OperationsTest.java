@@ -14,7 +14,10 @@ class OperationsTest {
             "struct S { float a; vec2 b; }; in vec3 v; in vec4 v4; in mat3 m; in mat2x3 n; in mat4 m4; flat in int i;"
                     + " flat in uint u; flat in ivec3 w; flat in uvec2 x; flat in bvec2 q; in float s; out vec4 o;";
 
-    /** What is stored, as the last instruction says it, with letters for the variables that were loaded. */
+    /**
+     * Checks the last instruction that has a result: its operation, without the numbers of registers and constants, and
+     * its type.
+     */
     private static void check(String type, String expression, String expected) {
         String dump = dump(type + " r = " + expression);
         String line = "";
@@ -29,7 +32,7 @@ class OperationsTest {
         assertFalse(dump.lines().noneMatch(it -> it.strip().equals(number + ": " + named(type, dump))), dump);
     }
 
-    /** How the table of types says a type. */
+    /** Returns a type as the table of types in the dump writes it. */
     private static String named(String type, String dump) {
         return switch (type) {
             case "float", "int", "uint", "bool" -> type;
@@ -93,7 +96,7 @@ class OperationsTest {
         "bool, i == 2 ^^ s == 1.0, LogicalXor r r",
         "bool, !(i == 2), LogicalNot r"
     })
-    void operators(String type, String expression, String expected) {
+    void operators_are_one_instruction(String type, String expression, String expected) {
         check(type, expression, expected);
     }
 
@@ -120,13 +123,13 @@ class OperationsTest {
                 "S | S(s, v.xy) | ConstructStruct (r, r)",
                 "float[2] | float[](s, s) | ConstructArray (r, r)"
             })
-    void constructors(String type, String expression, String expected) {
+    void constructors_are_one_instruction(String type, String expression, String expected) {
         check(type, expression, expected);
     }
 
-    /** What is already of the type is not made again. */
+    /** A value that already has the type needs no instruction. */
     @Test
-    void constructors_of_the_same_type_leave_nothing() {
+    void constructors_of_the_same_type_need_no_instruction() {
         check("vec3", "vec3(v)", "Load v0");
         check("float", "float(s)", "Load v10");
         check("mat3", "mat3(mat3(m))", "Load v2");

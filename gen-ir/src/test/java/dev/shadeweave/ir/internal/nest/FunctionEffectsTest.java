@@ -7,9 +7,12 @@ import dev.shadeweave.ir.model.Ir;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** What functions do besides giving a value, and in which order they can be written. */
+/** The side effects of functions, and the order in which functions can be written. */
 class FunctionEffectsTest {
-    /** For each function in writing order its name, {@code !} if it acts and {@code ?} if it reads what others change. */
+    /**
+     * Checks the functions in the order in which they are written: the name, {@code !} if it has side effects, and
+     * {@code ?} if it reads globals that can change.
+     */
     private static void check(String functions, String expected) {
         Ir ir = Shaders.fragment("#version 450\nin vec4 i;\nuniform float u;\nout vec4 o;\nfloat g;\n" + functions);
         FunctionEffects effects = FunctionEffects.of(ir);
@@ -23,7 +26,7 @@ class FunctionEffectsTest {
     }
 
     @Test
-    void values_of_arguments_and_uniforms_are_no_effects() {
+    void reading_arguments_and_uniforms_is_no_effect() {
         check("float f(float v) { float w = v * u; return w * i.x; }\nvoid main() { float a = f(1.0); }\n", "f main");
     }
 
@@ -38,7 +41,7 @@ class FunctionEffectsTest {
     }
 
     @Test
-    void ignores_functions_without_calls() {
+    void ignores_functions_that_are_not_called() {
         check("float never(float v) { return v; }\nvoid main() { o = i; }\n", "main!?");
     }
 

@@ -17,7 +17,10 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** Which statements and expressions become of blocks: the body of {@code main}, a line a statement, calls for operations. */
+/**
+ * The statements and expressions that blocks become. Each statement of {@code main} is one line, and operations are
+ * written as calls.
+ */
 class NesterTest {
     private static final String HEAD =
             """
@@ -40,7 +43,7 @@ class NesterTest {
         check(ir, choosable, expected);
     }
 
-    /** The same without local variables that only hold results. */
+    /** Checks the same after passes removed local variables that only hold results. */
     private static void checkResults(String body, String expected) {
         Ir ir = Shaders.fragment(HEAD + "void main() { " + body + " }\n");
         new ForwardStores().run(ir);
@@ -55,7 +58,7 @@ class NesterTest {
         assertEquals(expected.strip(), numbered(text.toString()).strip());
     }
 
-    /** Results counted from 0 in the order in which they are named. */
+    /** Returns the text with results numbered from 0 in the order in which they first occur. */
     private static String numbered(String text) {
         List<String> names = new ArrayList<>();
         return RESULT.matcher(text).replaceAll(name -> {
@@ -82,7 +85,7 @@ class NesterTest {
     }
 
     @Test
-    void variables_begin_where_they_are_mentioned_first() {
+    void declares_variables_at_their_first_use() {
         check(
                 "float a; float b; o = i; if (x > 0.0) { b = x; b += 1.0; o *= b; }",
                 """
@@ -118,7 +121,7 @@ class NesterTest {
     }
 
     @Test
-    void sides_without_effects_are_a_choice_where_the_language_has_one() {
+    void arms_without_effects_become_a_choice_if_the_language_has_one() {
         check("o = x > 0.0 ? i : i * 2.0;", "o = choose(GREATER_THAN(x, 0.0), i, VECTOR_TIMES_SCALAR(i, 2.0))");
         check(
                 "o = x > 0.0 ? i : i * 2.0;",
@@ -134,7 +137,7 @@ class NesterTest {
     }
 
     @Test
-    void second_conditions_are_asked_only_if_the_first_does_not_decide() {
+    void second_conditions_run_only_if_the_first_does_not_decide() {
         check(
                 "if (x > 0.0 && i.x > 1.0) o = i;",
                 """
@@ -163,7 +166,7 @@ class NesterTest {
     }
 
     @Test
-    void cases_go_on_with_the_next() {
+    void cases_fall_through() {
         check(
                 "switch (int(x)) { case 1: o = i; case 2: o += i; break; default: discard; }",
                 """
@@ -179,7 +182,7 @@ class NesterTest {
     }
 
     @Test
-    void long_chains_are_cut() {
+    void splits_deep_expressions() {
         StringBuilder sum = new StringBuilder("x");
         for (int n = 0; n < 200; n++) {
             sum.insert(0, "sqrt(").append(" + x)");
@@ -190,7 +193,7 @@ class NesterTest {
     }
 
     @Test
-    void functions_without_a_body_are_refused() {
+    void rejects_functions_without_a_body() {
         Ir ir = Shaders.fragment("#version 450\nfloat f(float v);\nvoid main() { }\n");
         int declared = ir.main() == 0 ? 1 : 0;
         assertThrows(IllegalArgumentException.class, () -> Nester.steps(ir, FunctionEffects.of(ir), declared));

@@ -17,7 +17,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** Structures and arrays are compared part by part in languages that cannot compare them, and computed once each. */
+/**
+ * Languages that cannot compare structures and arrays compare them part by part. Each operand is computed only once.
+ */
 class ComparisonsTest {
     private static final String SHADER =
             """
@@ -72,9 +74,9 @@ class ComparisonsTest {
         return Shaders.fragment(SHADER);
     }
 
-    /** GLSL, ESSL and the GLSL of Vulkan compare them as they are. */
+    /** GLSL, GLSL ES and the GLSL of Vulkan compare structures and arrays directly. */
     @Test
-    void glsl() {
+    void glsl_compares_whole_values() {
         for (GlslDialect dialect : List.of(
                 new GlslDialect(new Version(330, Profile.CORE, false, SourceSpan.none()), false),
                 new GlslDialect(new Version(300, Profile.ES, true, SourceSpan.none()), false),
@@ -90,7 +92,7 @@ class ComparisonsTest {
     }
 
     @Test
-    void wgsl() {
+    void wgsl_compares_parts() {
         check(
                 WgslPrinter.print(shader()).text(),
                 """
@@ -110,17 +112,17 @@ class ComparisonsTest {
     }
 
     @Test
-    void hlsl() {
+    void hlsl_compares_parts() {
         check(HlslPrinter.print(shader(), HlslDialect.HLSL).text(), HLSL);
     }
 
     @Test
-    void slang() {
+    void slang_compares_parts() {
         check(HlslPrinter.print(shader(), HlslDialect.SLANG).text(), HLSL);
     }
 
     @Test
-    void msl() {
+    void msl_compares_parts() {
         check(
                 MslPrinter.print(shader()).text(),
                 """

@@ -39,7 +39,7 @@ class GlslPrinterTest {
 
             """;
 
-    /** Statements that print as they are. */
+    /** Checks that statements are printed unchanged. */
     private static void same(String statements) {
         becomes(statements, statements);
     }
@@ -76,7 +76,7 @@ class GlslPrinterTest {
     }
 
     @Test
-    void an_index_has_a_name_only_where_it_is_read_behind_a_change() {
+    void an_index_has_a_name_only_if_it_is_read_after_a_change() {
         same("int j = n;\nvec4 b[3];\nb[j].x = 1.0;\nj += 1;\nb[j].y = u;\nj++;\no = b[0];");
         becomes(
                 "int j = n;\nvec4 b[3];\nb[j].x += float(j++);\no = b[0];",
@@ -85,7 +85,7 @@ class GlslPrinterTest {
     }
 
     @Test
-    void parentheses_stand_where_precedence_needs_them() {
+    void writes_parentheses_where_precedence_needs_them() {
         same("o.x = (u + 1.0) * u - (u - (u + 2.0));");
         same("o.x = u * u + u / (u * u);");
         same("o.x = -(-u) - (-1.0);");
@@ -111,7 +111,7 @@ class GlslPrinterTest {
     }
 
     @Test
-    void places_are_written_once() {
+    void compound_assignments_write_places_once() {
         same("o.xy += i.xy;\no.z *= u;\no -= vec4(u);");
         same("vec4 v[2];\nv[n].x += u;\nv[1] = a[n];\no = v[0] + v[1];");
         same("mat3 m = mat3(u);\nm[n].y = 2.0;\nm *= m;\no.xyz = m * i + i * m;");
@@ -150,7 +150,7 @@ class GlslPrinterTest {
     }
 
     @Test
-    void constants_are_spelt_shortly() {
+    void writes_constants_in_short_form() {
         same("o = vec4(1.0) * u + vec4(1.0, 2.0, 0.1, 1e-7);");
         whole(
                 """
@@ -290,7 +290,7 @@ class GlslPrinterTest {
     }
 
     @Test
-    void push_constants_are_uniforms_once() {
+    void writes_uniform_once_for_push_constants() {
         String text = print(
                 """
                 #version 450

@@ -20,7 +20,7 @@ class TransformFeedbackTest {
     }
 
     @Test
-    void an_output_is_in_the_buffer_that_was_stated_before_it() {
+    void outputs_use_the_buffer_stated_before_them() {
         check(
                 Stage.VERTEX,
                 """
@@ -52,7 +52,7 @@ class TransformFeedbackTest {
     }
 
     @Test
-    void positions_are_captured_where_their_block_says() {
+    void positions_keep_the_offsets_of_their_block() {
         check(
                 Stage.VERTEX,
                 """
@@ -78,7 +78,7 @@ class TransformFeedbackTest {
     }
 
     @Test
-    void a_block_of_vertices_has_a_stream_and_a_stride() {
+    void vertex_blocks_keep_stream_and_stride() {
         check(
                 Stage.GEOMETRY,
                 """
@@ -105,7 +105,7 @@ class TransformFeedbackTest {
     }
 
     @Test
-    void a_block_of_vertices_keeps_its_qualifiers_and_sizes() {
+    void vertex_blocks_keep_qualifiers_and_sizes() {
         check(
                 Stage.VERTEX,
                 """
@@ -129,7 +129,7 @@ class TransformFeedbackTest {
     }
 
     @Test
-    void streams_are_stated_by_each_output() {
+    void each_output_states_its_stream() {
         check(
                 Stage.GEOMETRY,
                 """

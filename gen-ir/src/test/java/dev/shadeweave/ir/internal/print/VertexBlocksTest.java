@@ -7,7 +7,7 @@ import dev.shadeweave.ir.internal.build.Shaders;
 import dev.shadeweave.ir.model.Stage;
 import org.junit.jupiter.api.Test;
 
-/** Blocks {@code gl_PerVertex} stay as they are written: programs of separate stages match by them. */
+/** Blocks {@code gl_PerVertex} are printed as written, because programs of separate stages match by these blocks. */
 class VertexBlocksTest {
     @Test
     void a_vertex_shader_keeps_its_block() {
@@ -52,7 +52,7 @@ class VertexBlocksTest {
     }
 
     @Test
-    void a_geometry_shader_keeps_both() {
+    void a_geometry_shader_keeps_both_blocks() {
         check(
                 Stage.GEOMETRY,
                 """
@@ -78,7 +78,7 @@ class VertexBlocksTest {
     }
 
     @Test
-    void tessellation_shaders_keep_theirs() {
+    void tessellation_shaders_keep_their_blocks() {
         check(
                 Stage.TESS_CONTROL,
                 """

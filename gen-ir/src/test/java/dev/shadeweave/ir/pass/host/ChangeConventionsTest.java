@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Another host sees the same picture. */
+/** A host with other conventions draws the same picture. */
 class ChangeConventionsTest {
     private static final GlslDialect VULKAN =
             new GlslDialect(new Version(450, Profile.CORE, false, SourceSpan.none()), true);
@@ -42,7 +42,7 @@ class ChangeConventionsTest {
         return IrModule.read("a.vert", text, Stage.VERTEX).orElseThrow();
     }
 
-    /** What a fragment shader writes for the third line of eight. */
+    /** Returns the output of a fragment shader for the third line of eight. */
     private static float[] drawn(IrModule module) throws NotRunException {
         module.validate();
         Execution execution = Execution.of(module);
@@ -90,7 +90,7 @@ class ChangeConventionsTest {
      * qualifiers.
      */
     @Test
-    void a_shader_may_count_from_above_or_at_centres() throws NotRunException {
+    void supports_other_origins_and_pixel_centres_of_gl_FragCoord() throws NotRunException {
         IrModule above = fragment("layout(origin_upper_left) in vec4 gl_FragCoord;", "gl_FragCoord");
         assertArrayEquals(floats("4.5 2.5 0.25 1"), drawn(above.under(Conventions.DIRECT)), 1e-6f);
         assertFalse(above.under(Conventions.VULKAN).glsl().text().contains("origin_upper_left"));
@@ -101,7 +101,7 @@ class ChangeConventionsTest {
     }
 
     @Test
-    void the_height_is_a_uniform_with_a_name_of_its_own() {
+    void the_uniform_of_the_height_has_a_unique_name() {
         IrModule module = fragment("uniform float u_windowHeight;", "gl_FragCoord.y * u_windowHeight");
         IrModule changed = module.under(Conventions.DIRECT);
         assertEquals(
@@ -142,7 +142,7 @@ class ChangeConventionsTest {
         assertEquals(value.startsWith("gl_Point"), over.contains("1.0 - gl_PointCoord"), over);
     }
 
-    /** Depth 0.5 of what OpenGL sees from -1 to 1 is 0.75 of what others see from 0 to 1. */
+    /** Depth 0.5 in the range from -1 to 1 is 0.75 in the range from 0 to 1. */
     @ParameterizedTest
     @CsvSource({
         "VULKAN, UPPER, ZERO_TO_ONE, -2, 3",
@@ -203,7 +203,7 @@ class ChangeConventionsTest {
         assertTrue(text.contains("gl_in[0].gl_Position.z * 2.0 - gl_in[0].gl_Position.w"), text);
     }
 
-    /** Every way leads to the same text of a fragment shader, and none is refused. */
+    /** A fragment shader that is translated directly or through Vulkan gives the same text, without messages. */
     @Test
     void a_picture_that_counts_lines_is_written_in_all_languages() {
         IrModule module = fragment("uniform vec3 iResolution;", "gl_FragCoord.xy / iResolution.xy, 0.0, 1.0");
@@ -239,7 +239,7 @@ class ChangeConventionsTest {
     }
 
     @Test
-    void conventions_that_nothing_changes_leave_a_shader_alone() {
+    void conventions_without_effect_leave_a_shader_unchanged() {
         IrModule module = fragment("", "gl_FragCoord");
         assertEquals(module.dump(), module.under(Conventions.OPENGL).dump());
         assertEquals(

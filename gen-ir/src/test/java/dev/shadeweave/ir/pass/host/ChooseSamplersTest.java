@@ -12,7 +12,7 @@ import dev.shadeweave.ir.internal.print.GlslPrinter;
 import dev.shadeweave.ir.model.Ir;
 import org.junit.jupiter.api.Test;
 
-/** A computed index of an array of samplers becomes a switch over constant ones. */
+/** A computed index into an array of samplers becomes a switch over constant indices. */
 class ChooseSamplersTest {
     private static final String HEAD =
             """
@@ -25,7 +25,7 @@ class ChooseSamplersTest {
             """;
 
     @Test
-    void a_lookup() {
+    void a_lookup_becomes_a_switch() {
         check(
                 "o = texture(maps[n], uv) + 1.0;",
                 """
@@ -43,7 +43,7 @@ class ChooseSamplersTest {
     }
 
     @Test
-    void a_loop_over_them_and_an_unsigned_index() {
+    void supports_loops_and_unsigned_indices() {
         check(
                 "o = vec4(0.0); for (int i = 0; i < 2; i++) { o += texture(maps[i], uv); } o *= texture(maps[m], uv);",
                 """
@@ -80,7 +80,7 @@ class ChooseSamplersTest {
     }
 
     @Test
-    void every_language_takes_calls_conditions_of_loops_and_shadows() {
+    void every_language_accepts_calls_loop_conditions_and_shadows() {
         String text =
                 """
                 #version 330

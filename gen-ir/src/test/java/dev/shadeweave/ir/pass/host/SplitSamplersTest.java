@@ -11,7 +11,7 @@ import dev.shadeweave.ir.internal.print.GlslPrinter;
 import dev.shadeweave.ir.model.Ir;
 import org.junit.jupiter.api.Test;
 
-/** Arrays of samplers become samplers, so that languages without such arrays have them. */
+/** Arrays of samplers become single samplers for languages without such arrays. */
 class SplitSamplersTest {
     private static final String SHADOWS =
             """
@@ -56,14 +56,14 @@ class SplitSamplersTest {
     }
 
     @Test
-    void every_language_takes_them() {
+    void every_language_accepts_split_samplers() {
         for (Language language : Language.values()) {
             assertEquals("[]", messages(language, SHADOWS));
         }
     }
 
     @Test
-    void arrays_that_a_function_takes_whole_are_refused() {
+    void rejects_arrays_that_a_function_takes_whole() {
         String text =
                 """
                 #version 450

@@ -37,7 +37,10 @@ public final class BuiltInVariables {
     static final DiagnosticKind NOT_IN_STAGE =
             DiagnosticKind.error("SW3164", "{0} is not known in a {1} shader of {2}{3}");
 
-    /** Name, stages (v tc te g f), direction, type, precision in ES, first desktop and ES version. */
+    /**
+     * The columns are: name, stages ({@code v tc te g f}), direction, type, precision in ES, first desktop version and
+     * first ES version. 9999 means that no version has the variable.
+     */
     private static final String TABLE =
             """
             POSITION v,te,g out float4 highp 330 300
@@ -284,7 +287,7 @@ public final class BuiltInVariables {
         };
     }
 
-    /** Returns the supported members of a vertex block. */
+    /** Returns {@code gl_PerVertex} with the members that the version of the shader has. */
     private static Struct perVertex(Context context) {
         ImmutableList.Builder<Field> fields = ImmutableList.builder();
         Precision precision = context.isEs() ? Precision.HIGH : Precision.NONE;
@@ -393,7 +396,10 @@ public final class BuiltInVariables {
         keep(context, block, qualifiers, members.build(), size);
     }
 
-    /** Keeps the block as written, and limits {@code gl_in} and {@code gl_out} to its members. */
+    /**
+     * Stores the block as written. A block with the instance {@code gl_in} or {@code gl_out} limits that variable to
+     * its members.
+     */
     private static void keep(
             Context context,
             Declaration.InterfaceBlock block,

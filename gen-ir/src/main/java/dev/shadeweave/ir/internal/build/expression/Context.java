@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The state that all parts of the builder share for one shader. */
 public final class Context {
-    /** Extensions of GLSL ES 3.10 that are part of 3.20: stages, and blocks between them. */
+    /** Extensions of GLSL ES 3.10 that are part of 3.20: more stages, blocks between stages, and access to samples. */
     private static final ImmutableSet<String> STAGES_OF_ES = ImmutableSet.of(
             "GL_ANDROID_extension_pack_es31a",
             "GL_EXT_geometry_shader",

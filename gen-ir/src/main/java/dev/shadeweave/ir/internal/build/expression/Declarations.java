@@ -147,7 +147,10 @@ public final class Declarations {
         }
     }
 
-    /** Returns whether this declaration gives a size to an array that was declared without one in this scope. */
+    /**
+     * Returns whether this declaration repeats an array that was declared without a size in this scope. If the
+     * declaration states a size, the array takes it.
+     */
     private boolean isSizedAgain(Identifier name, Type type) {
         if (!(context.symbols.findHere(name.text()) instanceof Symbol.OfVariable it)
                 || !context.sizes.contains(it.variable())) {

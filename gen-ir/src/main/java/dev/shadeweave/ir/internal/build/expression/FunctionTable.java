@@ -15,11 +15,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The built-in functions, without lookups (GLSL 4.60 and ES 3.20 specifications, chapter 8).
+ * The built-in functions (GLSL 4.60 and ES 3.20 specifications, chapter 8). {@link LookupTable} adds the functions on
+ * samplers.
  *
- * <p>In the table {@code G I U O} are float, int, uint and bool with one to four components, {@code V VI VU VO} with
- * two to four, {@code M} all matrices and {@code Q} the square ones. Letters of one line have the same size. {@code f i
- * u o} are scalars, a digit makes a vector of them, and {@code >} marks an output.
+ * <p>The columns of the table are: name, kind of operation, operation, first desktop version, first ES version, type of
+ * the result, types of the parameters. 9999 means that no version has the function. The kinds are {@code U} ({@link
+ * UnaryOp}), {@code B} ({@link BinaryOp}) and {@code N} ({@link BuiltInOp}).
+ *
+ * <p>In types, {@code G I U O} are float, int, uint and bool with one to four components, and {@code V VI VU VO} are
+ * the same with two to four. {@code M} are all matrices, and {@code Q} the square ones. All these types in a line have
+ * the same size. {@code f i u o} are scalars; with a digit, they are vectors of that size. {@code >} marks an output.
  */
 final class FunctionTable {
     private static final ImmutableSet<Stage> EVERYWHERE = ImmutableSet.of();

@@ -16,7 +16,7 @@ import dev.shadeweave.lang.syntax.UnaryOperator;
 import dev.shadeweave.source.SourceSpan;
 import org.jspecify.annotations.Nullable;
 
-/** Builds operators on values: the instructions and the types of the operands (GLSL 4.60, sections 5.8 and 5.9). */
+/** Builds the instructions of operators, and checks and converts their operands (GLSL 4.60, section 5.9). */
 public final class Operators {
     static final DiagnosticKind NO_OPERATOR = DiagnosticKind.error("SW3111", "no operator {0} for {1}");
 
@@ -51,7 +51,10 @@ public final class Operators {
         };
     }
 
-    /** Returns the result of an operator without side effects, for operands other than bools; null after a message. */
+    /**
+     * Returns the result of a binary operator, or null after a message. {@code &&} and {@code ||} are built elsewhere,
+     * because they do not always evaluate the right operand.
+     */
     @Nullable
     Operand binary(BinaryOperator operator, Operand left, Operand right, SourceSpan span) {
         context.emitter.at(span);
@@ -227,7 +230,7 @@ public final class Operators {
         return pair == null ? null : context.emitter.binary(op, pair.left, pair.right);
     }
 
-    /** Returns whether values of a type are or contain samplers. */
+    /** Returns whether a type is or contains an opaque type, such as a sampler. */
     public static boolean holdsOpaque(Type type) {
         Type innermost = type.value().innermost();
         return innermost.isOpaque()

@@ -27,10 +27,10 @@ import org.jspecify.annotations.Nullable;
  * @param storage {@code const}, {@code in}, {@code out}, {@code inout}, {@code uniform}, {@code buffer}, or null
  * @param constant whether {@code const} is among the words
  * @param precision the stated precision, or {@link Precision#NONE}
- * @param flags words that become decorations, without storage
- * @param numbers layout arguments that become decorations
- * @param layout all layout arguments, as written
- * @param span all qualifiers
+ * @param flags words, and layout arguments without a value, that become decorations; {@code storage} is not among them
+ * @param numbers layout arguments with a value that become decorations
+ * @param layout all layout arguments in order, with names in lower case and computed values
+ * @param span the first qualifier, or {@link SourceSpan#none()}
  */
 public record Qualifiers(
         @Nullable QualifierWord storage,
@@ -47,7 +47,7 @@ public record Qualifiers(
     static final DiagnosticKind BAD_LAYOUT = DiagnosticKind.error("SW3147", "there is no layout {0}{1}");
     static final DiagnosticKind LAYOUT_NEEDS = DiagnosticKind.error("SW3149", "layout {0} needs {1}");
 
-    /** Layouts of a stage as a whole. They are not allowed on a variable. */
+    /** Layouts of a stage as a whole. They have no effect on a variable. */
     static final ImmutableSet<String> STAGE_WORDS = ImmutableSet.of(
             "early_fragment_tests",
             "points",
@@ -87,7 +87,10 @@ public record Qualifiers(
         return new Reader(context, expressions).read(qualifiers);
     }
 
-    /** Returns these qualifiers, completed by others that these do not state. */
+    /**
+     * Returns these qualifiers, completed by the flags and numbers of others. A flag of these excludes other flags of
+     * its group.
+     */
     public Qualifiers over(Qualifiers others) {
         ImmutableList.Builder<Flag> both = ImmutableList.builder();
         both.addAll(flags);
@@ -120,8 +123,8 @@ public record Qualifiers(
     }
 
     /**
-     * Returns the decorations of a variable in order: storage, interpolation, invariance, memory, numbers, matrices,
-     * block layout, depth.
+     * Returns the decorations of a variable in this order: number of a specialisation constant, storage, interpolation,
+     * sampling, invariance, memory, other numbers, matrices, block layout, depth.
      */
     public ImmutableList<Decoration> decorations() {
         ImmutableList.Builder<Decoration> all = ImmutableList.builder();
@@ -300,7 +303,7 @@ public record Qualifiers(
         }
 
         private void argument(LayoutArgument it) {
-            String name = Ascii.toLowerCase(it.name().text()); // the only words of GLSL in which case does not matter
+            String name = Ascii.toLowerCase(it.name().text()); // desktop GLSL ignores the case only of these names
             Flag flag = LAYOUT_FLAGS.get(name);
             Decoration.Key key = LAYOUT_KEYS.get(name);
             boolean numbered = key != null || STAGE_NUMBERS.contains(name);

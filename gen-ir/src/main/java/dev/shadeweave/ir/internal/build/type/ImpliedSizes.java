@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds sizes of arrays that are declared without a size (GLSL 4.60 specification, section 4.1.9): a later declaration
- * states it, or the largest index implies it. Types are complete from the start. Therefore a shader with such arrays is
- * built twice: first to find the sizes, then with them.
+ * states it, or the largest index implies it. Instructions need complete types. Therefore a shader with such arrays is
+ * built twice: first to find the sizes, then with the sizes.
  */
 public final class ImpliedSizes {
     private final IdentityHashMap<Identifier, Integer> known;
@@ -33,7 +33,7 @@ public final class ImpliedSizes {
         return new ImpliedSizes(all);
     }
 
-    /** Returns whether every array has a size. */
+    /** Returns whether the shader declares no array without a size. */
     public boolean isEmpty() {
         return variables.isEmpty();
     }

@@ -74,7 +74,7 @@ public final class TypeExtent {
         return extent;
     }
 
-    /** Limits a count to avoid overflow. The result is still above every limit. */
+    /** Limits a count to avoid overflow. A count that is too large stays above every limit. */
     private static long cut(long count) {
         return Math.min(count, Integer.MAX_VALUE);
     }

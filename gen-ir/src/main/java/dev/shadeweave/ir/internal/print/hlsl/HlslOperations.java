@@ -116,7 +116,7 @@ final class HlslOperations extends COperations {
         return op.glsl().contains("Snorm");
     }
 
-    /** Returns the name of a function that packs or unpacks numbers as in GLSL (GLSL 4.60, section 8.4). */
+    /** Returns the name of a function that packs numbers as in GLSL (GLSL 4.60, section 8.4). */
     private String packed(UnaryOp op, Type type) {
         int size = type.components();
         int bits = 32 / size;

@@ -41,7 +41,7 @@ public final class HlslPrinter extends ProgramPrinter {
         return new HlslPrinter(ir, new HlslTypes(), dialect).run();
     }
 
-    /** Writes the functions that {@code main} calls; they use no variable outside of functions. */
+    /** Writes the functions that {@code main} calls. They must not use variables outside functions. */
     public static PrintedShader functions(Ir ir, HlslDialect dialect) {
         return new HlslPrinter(ir, new HlslTypes(), dialect).functions();
     }

@@ -28,8 +28,8 @@ final class HlslTypes extends CTypes {
     }
 
     /**
-     * Returns the offset of the next member in a constant buffer. No vector crosses a 16-byte boundary, and all other
-     * types start at one.
+     * Returns the offset of the next member in a constant buffer. No scalar or vector crosses a 16-byte boundary, and
+     * all other types start at such a boundary.
      */
     static int place(int end, Type type) {
         boolean small = type instanceof Type.Scalar || type instanceof Type.Vector;

@@ -4,8 +4,9 @@
  * <p>GLSL's columns of matrices become HLSL's rows. Indices and memory then stay the same, and products exchange their
  * operands. A block at set {@code g} and binding {@code b} is a {@code cbuffer} at {@code register(b<b>, space<g>)},
  * with each member at its std140 offset. A sampler becomes a texture at {@code t<b>} and a sampler state at {@code
- * s<b>}. Inputs and outputs at location {@code n} have the semantic {@code TEXCOORD<n>}, outputs of the pixel stage
- * {@code SV_Target<n>}. Structures in blocks get padding members, so that their layout matches std140.
+ * s<b>}. In Slang, sampler states have spaces of their own. Inputs and outputs at location {@code n} have the semantic
+ * {@code TEXCOORD<n>}, outputs of the pixel stage {@code SV_Target<n>}. Structures in blocks get padding members, so
+ * that their layout matches std140.
  *
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.

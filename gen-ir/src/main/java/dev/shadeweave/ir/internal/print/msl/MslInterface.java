@@ -23,7 +23,7 @@ final class MslInterface extends ShaderInterface {
     private final MslPrinter printer;
     private final MslTypes types;
 
-    /** Members that the entry point does not fill. */
+    /** Members that are not in the list with which the entry point initializes the shader. */
     private final Code globals = new Code();
 
     /** Constants that the host may set when it creates a pipeline. */
@@ -42,7 +42,10 @@ final class MslInterface extends ShaderInterface {
         globals.indent();
     }
 
-    /** Returns the members of the shader. The members that the entry point fills are first. */
+    /**
+     * Returns the members of the shader. Uniforms, textures and samplers are first, because the entry point lists them
+     * to initialize the shader.
+     */
     Code members() {
         Code all = new Code();
         all.append(variables);

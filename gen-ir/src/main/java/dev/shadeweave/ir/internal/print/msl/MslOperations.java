@@ -218,7 +218,7 @@ final class MslOperations extends COperations {
 
     private String level(Lookup it) {
         if (it.image().dimension() == Type.Dimension.D1) {
-            return ""; // rows have one level
+            return ""; // 1D textures have one level
         }
         Tree level = it.level();
         if (level != null) {

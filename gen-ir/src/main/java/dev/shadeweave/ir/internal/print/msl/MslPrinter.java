@@ -47,7 +47,7 @@ public final class MslPrinter extends CopyingPrinter {
         return new MslPrinter(ir, new MslTypes()).run();
     }
 
-    /** Writes the functions that {@code main} calls; they use no variable outside of functions. */
+    /** Writes the functions that {@code main} calls. They must not use variables outside functions. */
     public static PrintedShader functions(Ir ir) {
         return new MslPrinter(ir, new MslTypes()).functions();
     }
@@ -194,7 +194,10 @@ public final class MslPrinter extends CopyingPrinter {
         names.close();
     }
 
-    /** Returns a store. Products of vectors and matrices are written without a compound assignment. */
+    /**
+     * Returns a store. Operations on matrices, and products of vectors and matrices, are written without a compound
+     * assignment.
+     */
     @Override
     protected String store(Step.Store step) {
         boolean product = step.operator() == BinaryOp.VECTOR_TIMES_MATRIX

@@ -67,12 +67,12 @@ final class MslTypes extends CTypes {
         return type instanceof Type.Vector it && it.size() == 3 ? "packed_" + text(type) : text(type);
     }
 
-    /** Returns the type of an array element in host memory. It takes 16 bytes, so it is not packed. */
+    /** Returns the type of an array element in host memory. It takes a multiple of 16 bytes, so it is not packed. */
     private String element(Type type) {
         return type instanceof Type.Vector ? text(type) : hostText(type);
     }
 
-    /** Returns the alignment of a member with the type {@link #hostText}. */
+    /** Returns the alignment in bytes of a member with the type {@link #hostText}. */
     static int align(Type type) {
         if (type instanceof Type.Scalar) {
             return 4;

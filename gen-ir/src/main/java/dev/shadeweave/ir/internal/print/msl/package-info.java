@@ -8,7 +8,7 @@
  * <p>Uniform blocks have the indices {@code buffer(0)}, {@code buffer(1)} and so on, in the order of the text. Textures
  * and samplers have their own indices. Packed vectors and padding give the members of a block their std140 offsets.
  * Inputs and outputs at location {@code n} are {@code attribute(n)} of vertices, {@code user(locn<n>)} between the
- * stages, and {@code color(n)}.
+ * stages, and {@code color(n)} of fragments.
  *
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds code where neighbouring pixels may take different ways, so that differences between them have no meaning (WGSL,
- * section 15.2, Uniformity). If this class calls code uniform, the rules of WGSL do as well. Code is called uniform
+ * section 14.2, Uniformity). If this class calls code uniform, the rules of WGSL do as well. Code is called uniform
  * only if that is proved.
  *
  * <p>Everything starts as uniform. Then the analysis removes values and code until nothing changes. It removes inputs,
@@ -146,7 +146,8 @@ final class Uniformity {
 
     /**
      * Visits a body. After a branch in which some neighbours return, the rest of the function is not uniform. The walk
-     * notes that for the function, so that a second walk applies it everywhere.
+     * follows the order of the code, so it only needs to remember that it saw such a return. Loops are checked by
+     * {@link #leavesMixed}.
      */
     private void function(int id, Block entry) {
         visited = id;

@@ -87,7 +87,7 @@ final class WgslInterface extends ShaderInterface {
                 variable == null ? SourceSpan.none() : variable.span());
     }
 
-    /** Returns the next group, because a texture and its sampler cannot share a binding. */
+    /** Returns a group that only samplers use, because a texture and its sampler cannot share a binding. */
     @Override
     protected int samplerSet(int set) {
         return set + firstFreeSet();

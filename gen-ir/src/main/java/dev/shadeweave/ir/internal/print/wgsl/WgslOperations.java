@@ -25,8 +25,8 @@ final class WgslOperations extends ProgramOperations {
     }
 
     /**
-     * Returns whether a choice can use {@code select}. It accepts scalars and vectors and computes both values, so
-     * choices with calls become {@code if}.
+     * Returns whether a choice can use {@code select}. It accepts scalars and vectors and computes both values. Choices
+     * with calls, {@code &&} or {@code ||} in their values become {@code if}.
      */
     static boolean isSelectable(Tree.Choice choice) {
         boolean type = choice.type() instanceof Type.Scalar || choice.type() instanceof Type.Vector;
@@ -329,8 +329,8 @@ final class WgslOperations extends ProgramOperations {
     }
 
     /**
-     * Returns the name of a lookup. If not all neighbours execute it, it has no derivatives, and GLSL leaves the level
-     * undefined.
+     * Returns the name of a lookup. If not all neighbours may execute it, its level must not come from derivatives.
+     * GLSL leaves the level undefined there.
      */
     private static String name(Lookup it, boolean derived) {
         boolean shadow = it.image().shadow();

@@ -54,7 +54,7 @@ public final class WgslPrinter extends CopyingPrinter {
         return new WgslPrinter(ir, new WgslTypes()).run();
     }
 
-    /** Writes the functions that {@code main} calls; they use no variable outside of functions. */
+    /** Writes the functions that {@code main} calls. They must not use variables outside functions. */
     public static PrintedShader functions(Ir ir) {
         return new WgslPrinter(ir, new WgslTypes()).functions();
     }

@@ -115,7 +115,7 @@ final class WgslTypes extends Spelling {
         return text(type);
     }
 
-    /** Returns the alignment of a type in WGSL without an attribute. */
+    /** Returns the alignment of a type in bytes in WGSL without an attribute. */
     static int alignOwn(Type type) {
         if (type instanceof Type.Struct it) {
             int align = 4;

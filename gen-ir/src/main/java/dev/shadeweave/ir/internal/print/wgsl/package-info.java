@@ -10,8 +10,9 @@
  * printer turns WGSL's diagnostic off.
  *
  * <p>Bindings: a block or texture at set {@code g} and binding {@code b} is at {@code @group(g) @binding(b)}; the
- * sampler of a texture is at {@code @group(g + 1) @binding(b)}. Uniforms outside blocks become members of one block
- * {@code Uniforms} at the first free binding of group 0.
+ * sampler of a texture is at {@code @group(g + n) @binding(b)}, where {@code n} is one more than the greatest set.
+ * Uniforms outside blocks become members of one block {@code Uniforms} in group 0, at the binding after the greatest
+ * one. A second variable at the same place gets another binding.
  *
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.

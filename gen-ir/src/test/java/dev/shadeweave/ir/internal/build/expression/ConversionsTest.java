@@ -12,7 +12,7 @@ import dev.shadeweave.ir.model.Stage;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Implicit conversions and precisions in the dump, and the cases without them. */
+/** The dump shows implicit conversions and precisions. Texts that need other conversions are rejected. */
 class ConversionsTest {
     private static void dump(String text, String... expected) {
         Ir ir = Shaders.build(Stage.FRAGMENT, text).get();
@@ -69,10 +69,13 @@ class ConversionsTest {
     void the_best_overload_is_called() {
         desktop("o = vec4(f(1.0));", "r2 (t1) = Call f0 With (c3)");
         desktop("o = vec4(f(u));", "r3 (t1) = Call f1 With (r2)");
-        desktop("o = vec4(f(i));", "r4 (t1) = Call f1 With (r3)"); // from int, uint is nearer than float
+        desktop("o = vec4(f(i));", "r4 (t1) = Call f1 With (r3)"); // int converts to uint rather than to float
     }
 
-    /** Of 4096 overloads that all take whole numbers, one keeps all of them whole; without it, none is the best. */
+    /**
+     * All 4096 overloads accept ints, but only one converts none of them to float. Without that one, no overload is the
+     * best.
+     */
     @Test
     void the_best_of_very_many_overloads_is_called() {
         StringBuilder text = new StringBuilder("#version 450\nflat in int i; out vec4 o;\n");
@@ -150,7 +153,7 @@ class ConversionsTest {
                 "r9 (t1) = Mul c11[mediump] r8 [mediump]");
     }
 
-    /** GLSL ES 3.20, section 4.7.3, and the precisions that chapter 8 states of functions. */
+    /** GLSL ES 3.20, section 4.7.3, and the precisions that chapter 8 states for functions. */
     @Test
     void some_results_have_a_precision_of_their_own() {
         String globals =
@@ -190,7 +193,7 @@ class ConversionsTest {
     }
 
     @Test
-    void fragments_of_es_have_no_precision_of_floats() {
+    void es_fragment_shaders_have_no_default_precision_for_floats() {
         refused(
                 "300 es",
                 "in float a; void main() { }\n",

@@ -18,7 +18,7 @@ class MslPrinterTest {
     }
 
     @Test
-    void specialisation_constants_are_constants_of_functions() {
+    void specialisation_constants_become_function_constants() {
         String text = MslPrinter.print(
                         Shaders.fragment(
                                 """
@@ -38,7 +38,7 @@ class MslPrinterTest {
     }
 
     @Test
-    void distances_to_planes_are_an_array() {
+    void writes_clip_distances_as_an_array() {
         String text = MslPrinter.print(Shaders.build(
                                 Stage.VERTEX,
                                 """
@@ -56,7 +56,7 @@ class MslPrinterTest {
     }
 
     @Test
-    void buffers_of_texels_have_no_sampler() {
+    void texture_buffers_have_no_sampler() {
         String text = MslPrinter.print(
                         Shaders.fragment(
                                 """

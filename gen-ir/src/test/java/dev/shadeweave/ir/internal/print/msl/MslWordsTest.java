@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class MslWordsTest {
-    /** By the chapters of the Metal Shading Language Specification 3.2. */
+    /** The words are grouped by the chapters of the Metal Shading Language Specification 3.2. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -35,14 +35,14 @@ class MslWordsTest {
                 "M_PI_F M_SQRT1_2_H MAXFLOAT MAXHALF HUGE_VALF INFINITY NAN FLT_MAX HALF_EPSILON INT_MIN UCHAR_MAX CHAR_BIT",
                 "METAL_FUNC METAL_VALID_LOD_ARG assert NULL metal raytracing mem_flags access coord address compare_func",
             })
-    void words_of_the_language_and_its_library_are_no_names(String words) {
+    void rejects_words_of_the_language_and_its_library(String words) {
         for (String word : Splitter.on(' ').split(words)) {
             assertFalse(MslWords.isLegal(word), word);
         }
     }
 
     @Test
-    void other_words_are_names() {
+    void accepts_other_words() {
         for (String word : Splitter.on(' ')
                 .split(
                         "base_color position texture_scale color1 rgb r g3 rayon packed simdx u_time int_value depth M I mainX"
@@ -54,7 +54,7 @@ class MslWordsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"texture2d", "int8_t", "simd", "main0", "stage_in", "ray", "simd_sum", "rgba8unorm", "M_PI_F"})
-    void names_that_metal_has_are_changed_wherever_they_stand(String name) {
+    void changes_names_that_metal_reserves(String name) {
         String text = MslPrinter.print(Shaders.fragment(
                         """
                                 #version 450

@@ -34,7 +34,7 @@ class WgslPrinterTest {
     }
 
     @Test
-    void functions_have_other_names() {
+    void translates_names_of_functions() {
         check("o.x = inversesqrt(i.x) + atan(i.x, i.y);", "o.x = inverseSqrt(i.x) + atan2(i.x, i.y);");
         check("o = clamp(i, 0.0, 1.0);", "o = clamp(i, vec4f(0.0f), vec4f(1.0f));");
         check("o = mix(i, i.wzyx, 0.5);", "o = mix(i, i.wzyx, 0.5f);");
@@ -44,7 +44,7 @@ class WgslPrinterTest {
     }
 
     @Test
-    void parentheses_stand_where_wgsl_wants_them() {
+    void writes_the_parentheses_that_wgsl_requires() {
         check("o.x = float(int(i.x) & 3 | 1);", "o.x = f32((i32(i.x) & 3i) | 1i);");
         check("o.x = i.x + i.y * i.z - (i.x - i.w);", "o.x = i.x + i.y * i.z - (i.x - i.w);");
         check(
