@@ -151,6 +151,15 @@ public final class ShaderFolder {
         return base == null ? content.library() : base;
     }
 
+    /**
+     * Returns a hash of the definitions and source files of a library.
+     *
+     * @param library the library
+     */
+    public static String hashOf(Library library) {
+        return library.get(CONTENT);
+    }
+
     private static String content(Library library) {
         Hasher hasher = Hashing.sha256().newHasher();
         for (Document document : library.documents()) {

@@ -1,6 +1,5 @@
 package dev.shadeweave.cli.edit;
 
-import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.cli.call.ExitCode;
 import dev.shadeweave.cli.files.PathRebasing;
@@ -74,13 +73,7 @@ public final class DiffCommand implements Callable<Integer> {
             out.flush();
             return;
         }
-        out.print(JsonOutput.text(output -> output.objects("changes", changes, change -> {
-            output.field("kind", Ascii.toLowerCase(change.kind().name()));
-            output.field("path", change.path());
-            output.field("what", change.what());
-            output.field("from", change.from());
-            output.field("to", change.to());
-        })));
+        out.print(JsonOutput.text(output -> DocumentDiff.write(changes, output)));
         out.flush();
     }
 }

@@ -1,7 +1,9 @@
 package dev.shadeweave.cli.edit;
 
+import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.cli.files.FileNames;
+import dev.shadeweave.cli.report.JsonOutput;
 import dev.shadeweave.cli.run.StatedDefaults;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Input;
@@ -30,7 +32,7 @@ public final class DocumentDiff {
     private final List<Change> changes = new ArrayList<>();
 
     /** The kind of a change. */
-    enum Kind {
+    public enum Kind {
         ADDED("+"),
         REMOVED("-"),
         MOVED(">"),
@@ -54,7 +56,7 @@ public final class DocumentDiff {
      * @param from the old value; empty for none
      * @param to the new value; empty for none
      */
-    record Change(Kind kind, String path, String what, String from, String to) {
+    public record Change(Kind kind, String path, String what, String from, String to) {
         @Override
         public String toString() {
             String head = kind.mark + " " + path + ": ";
@@ -83,6 +85,17 @@ public final class DocumentDiff {
         }
     }
 
+    /** Writes changes as JSON. */
+    public static void write(ImmutableList<Change> changes, JsonOutput json) {
+        json.objects("changes", changes, change -> {
+            json.field("kind", Ascii.toLowerCase(change.kind().name()));
+            json.field("path", change.path());
+            json.field("what", change.what());
+            json.field("from", change.from());
+            json.field("to", change.to());
+        });
+    }
+
     private DocumentDiff(LinkedDocument before, LinkedDocument after, FileNames files) {
         this.documentBefore = before;
         this.before = new StatedDefaults(before);
@@ -96,7 +109,7 @@ public final class DocumentDiff {
      * @param from the folder that file names of the old document are relative to
      * @param to the folder that file names of the new document are relative to
      */
-    static ImmutableList<Change> between(LinkedDocument before, LinkedDocument after, Path from, Path to) {
+    public static ImmutableList<Change> between(LinkedDocument before, LinkedDocument after, Path from, Path to) {
         FileNames files =
                 new FileNames(before.document().index(), from, after.document().index(), to);
         DocumentDiff diff = new DocumentDiff(before, after, files);

@@ -1,8 +1,6 @@
 package dev.shadeweave.cli.edit;
 
 import com.google.common.base.Strings;
-import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.cli.call.StandardStreams;
 import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.cli.files.DocumentText;
@@ -20,22 +18,18 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.document.Document;
-import dev.shadeweave.document.Element;
 import dev.shadeweave.document.xml.DocumentReader.OlderVersions;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.Repairs;
 import dev.shadeweave.source.ArchivePath;
-import dev.shadeweave.source.Attributes;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceSpan;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -61,9 +55,6 @@ public final class FormatCommand implements Callable<Integer> {
     static final DiagnosticKind NOT_CURRENT = DiagnosticKind.warning(
             "SW1769",
             "the document is of version {0} and is not repaired; 'shadeweave upgrade' repairs it and makes it version {1}");
-
-    /** The attributes that are written first. */
-    private static final ImmutableList<String> FIRST = ImmutableList.of("name", "type");
 
     @Spec
     private CommandSpec spec;
@@ -141,7 +132,7 @@ public final class FormatCommand implements Callable<Integer> {
         Document document =
                 library.map(known -> repaired(read.get(), known, diagnostics)).orElse(read.get());
         Path target = output == null ? file : output;
-        Document laidOut = (Document) ordered(
+        Document laidOut = DocumentLayout.of(
                 output == null
                         ? document
                         : PathRebasing.apply(
@@ -208,21 +199,5 @@ public final class FormatCommand implements Callable<Integer> {
         int start = old.lastIndexOf('\n', Math.max(0, same - 1)) + 1;
         int end = old.indexOf('\n', start);
         return new SourceSpan(source, Math.min(start, old.length()), end < 0 ? old.length() : end);
-    }
-
-    private static Element ordered(Element element) {
-        if (element.isTrivia()) {
-            return element;
-        }
-        ImmutableList.Builder<Element> children = ImmutableList.builder();
-        element.children().forEach(child -> children.add(ordered(child)));
-        Map<String, String> attributes = new LinkedHashMap<>();
-        for (String name : FIRST) {
-            if (element.attributes().has(name)) {
-                attributes.put(name, element.attributes().get(name, ""));
-            }
-        }
-        element.attributes().map().forEach(attributes::putIfAbsent);
-        return element.with(new Attributes(ImmutableMap.copyOf(attributes)), children.build());
     }
 }

@@ -19,15 +19,12 @@ import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.file.BoundedFolder;
 import dev.shadeweave.file.IoReason;
 import dev.shadeweave.generator.DialectGenerator;
-import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.instance.ShaderFolder;
-import dev.shadeweave.ir.target.ShaderOptimizer;
 import dev.shadeweave.ir.target.TranslatedFunction;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.option.InterfaceOptions;
-import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.source.SourceSpan;
 import dev.shadeweave.surface.SurfaceOptions;
@@ -39,7 +36,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -224,17 +220,6 @@ public final class GenerateWork {
         }
     }
 
-    /** Returns the optimized shader. */
-    private static GenerationResult optimized(GenerationResult made) {
-        if (made.shader().isEmpty()) {
-            return made;
-        }
-        Diagnostics diagnostics = new Diagnostics();
-        Optional<Shader> better = ShaderOptimizer.optimize(made.shader().get(), diagnostics);
-        GenerationResult result = new GenerationResult(better, made.inputs(), made.colors(), made.diagnostics());
-        return result.with(diagnostics.all());
-    }
-
     private Production.Generate generate(
             ShaderGenerator generator,
             GenerationOptions options,
@@ -244,7 +229,7 @@ public final class GenerateWork {
                 ? Production.Generate.reporting(new DialectGenerator(generator, ImmutableList.of()), options)
                 : Production.Generate.by(generator, options);
         Production.Generate made = canonical == null ? plain : canonical.over(plain);
-        return writing.optimize() ? made.then(GenerateWork::optimized) : made;
+        return writing.optimize() ? made.optimized() : made;
     }
 
     private @Nullable CanonicalGeneration canonical(ShaderGenerator generator, GenerationOptions options) {

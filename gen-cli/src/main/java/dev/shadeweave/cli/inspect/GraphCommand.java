@@ -89,10 +89,7 @@ public final class GraphCommand implements Callable<Integer> {
             int status = work.read(reading, input, contents::add);
             Diagnostics diagnostics = new Diagnostics();
             for (LinkedDocument content : contents) {
-                StatedDefaults defaults = new StatedDefaults(content);
-                DocumentGraph graph = DocumentGraph.of(
-                        content.document(), (value, node) -> all || !defaults.saysDefault(value, node));
-                Optional<String> drawing = drawing(graph, diagnostics);
+                Optional<String> drawing = drawing(content, form, all, diagnostics);
                 drawing.ifPresent(text -> write(text, content, diagnostics));
             }
             work.print(diagnostics.all());
@@ -100,7 +97,16 @@ public final class GraphCommand implements Callable<Integer> {
         }
     }
 
-    private Optional<String> drawing(DocumentGraph graph, Diagnostics diagnostics) {
+    /**
+     * Returns a drawing of a document.
+     *
+     * @param all true to show stated values that equal the defaults
+     * @param diagnostics receives an error if the graph is too large
+     */
+    public static Optional<String> drawing(LinkedDocument content, Form form, boolean all, Diagnostics diagnostics) {
+        StatedDefaults defaults = new StatedDefaults(content);
+        DocumentGraph graph =
+                DocumentGraph.of(content.document(), (value, node) -> all || !defaults.saysDefault(value, node));
         return switch (form) {
             case DOT -> Optional.of(GraphText.dot(graph));
             case MERMAID -> Optional.of(GraphText.mermaid(graph));

@@ -65,7 +65,7 @@ public record Inspection(
      * @param textures the files that it reads
      * @param attributes the exported attributes of the element and of all elements that it reads, by path
      */
-    record Reads(ImmutableList<Texture> textures, Map<String, Map<String, String>> attributes) {}
+    public record Reads(ImmutableList<Texture> textures, Map<String, Map<String, String>> attributes) {}
 
     /**
      * A renderable element.
@@ -78,7 +78,7 @@ public record Inspection(
      * @param generated true if a shader was generated
      * @param reads the files and exported attributes
      */
-    record Renderable(
+    public record Renderable(
             String path,
             String category,
             @Nullable Node shader,
@@ -110,7 +110,7 @@ public record Inspection(
      * @param tokens the other texts in angle brackets
      * @param found the path of the file; empty if it does not exist or is not one file
      */
-    record Texture(
+    public record Texture(
             String file,
             String path,
             String variable,
@@ -126,7 +126,7 @@ public record Inspection(
      * @param attributes its attributes
      * @param children its children
      */
-    record Statement(String path, ImmutableMap<String, String> attributes, ImmutableList<Statement> children) {}
+    public record Statement(String path, ImmutableMap<String, String> attributes, ImmutableList<Statement> children) {}
 
     /** Returns the title of a kind of elements. */
     static String title(String kind) {
@@ -134,7 +134,7 @@ public record Inspection(
     }
 
     /** Returns the description of a document, after every element was made. */
-    static Inspection of(String file, LinkedDocument content, Looks looks, List<MadeElement> made) {
+    public static Inspection of(String file, LinkedDocument content, Looks looks, List<MadeElement> made) {
         ImmutableList.Builder<Renderable> renderables = ImmutableList.builder();
         for (MadeElement element : made) {
             renderables.add(renderable(element));

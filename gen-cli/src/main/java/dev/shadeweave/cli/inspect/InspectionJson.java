@@ -29,7 +29,7 @@ public final class InspectionJson {
     }
 
     /** Writes the fields of a description. */
-    void write(Inspection inspection) {
+    public void write(Inspection inspection) {
         Document document = inspection.content().document();
         json.field("document", inspection.file());
         json.field("version", document.attributes().get("version", ""));

@@ -99,7 +99,8 @@ public final class ValidateCommand implements Callable<Integer> {
         }
     }
 
-    private static ImmutableList<Diagnostic> check(LinkedDocument content) {
+    /** Returns the messages about a document that was read and linked. */
+    public static ImmutableList<Diagnostic> check(LinkedDocument content) {
         Looks looks = Looks.of(content);
         return ImmutableList.<Diagnostic>builder()
                 .addAll(Validator.validate(content))

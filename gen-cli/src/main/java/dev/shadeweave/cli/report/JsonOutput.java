@@ -1,5 +1,6 @@
 package dev.shadeweave.cli.report;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.json.JsonText;
@@ -15,6 +16,8 @@ import java.util.function.Consumer;
  * <p>All methods throw {@link UncheckedIOException} if the text cannot be written.
  */
 public final class JsonOutput {
+    private static final JsonFactory LINES = new JsonFactory();
+
     private final JsonGenerator json;
 
     /** Creates an output that writes with a generator. */
@@ -40,6 +43,18 @@ public final class JsonOutput {
         StringWriter text = new StringWriter();
         run(() -> {
             try (JsonGenerator generator = JsonText.open(text)) {
+                JsonOutput json = new JsonOutput(generator);
+                json.object(() -> inside.accept(json));
+            }
+        });
+        return text + "\n";
+    }
+
+    /** Returns a JSON object on one line, and a line feed. */
+    public static String line(Consumer<JsonOutput> inside) {
+        StringWriter text = new StringWriter();
+        run(() -> {
+            try (JsonGenerator generator = LINES.createGenerator(text)) {
                 JsonOutput json = new JsonOutput(generator);
                 json.object(() -> inside.accept(json));
             }

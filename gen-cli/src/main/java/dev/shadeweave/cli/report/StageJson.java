@@ -20,15 +20,27 @@ import org.jspecify.annotations.Nullable;
 public final class StageJson {
     private final JsonOutput json;
     private final boolean isFragment;
+    private final boolean hasSource;
+
+    /**
+     * Creates a writer of stages without their texts.
+     *
+     * @param isFragment true if stages are functions for a host's own shaders, which have parameters
+     */
+    public StageJson(JsonOutput json, boolean isFragment) {
+        this(json, isFragment, false);
+    }
 
     /**
      * Creates a writer of stages.
      *
      * @param isFragment true if stages are functions for a host's own shaders, which have parameters
+     * @param hasSource true to write the text of each stage
      */
-    public StageJson(JsonOutput json, boolean isFragment) {
+    public StageJson(JsonOutput json, boolean isFragment, boolean hasSource) {
         this.json = json;
         this.isFragment = isFragment;
+        this.hasSource = hasSource;
     }
 
     /**
@@ -41,6 +53,9 @@ public final class StageJson {
             json.field("stage", stage.stage().name());
             if (file != null) {
                 json.field("file", file);
+            }
+            if (hasSource) {
+                json.field("source", stage.source());
             }
             json.field("lines", stage.source().lines().count());
             ShaderCost cost = ShaderCost.of(stage.source());

@@ -70,7 +70,7 @@ public record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, 
      * @param path its path
      * @param variants the variants that apply only to this element, not to the whole document
      */
-    record Subject(LinkedDocument content, Element element, String path, ImmutableMap<String, String> variants) {
+    public record Subject(LinkedDocument content, Element element, String path, ImmutableMap<String, String> variants) {
         /** Returns the unique label of the element for file names: its path, and its own variants if it has any. */
         String label() {
             return ElementSelection.label(path, variants);

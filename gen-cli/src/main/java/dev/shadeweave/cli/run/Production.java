@@ -13,11 +13,13 @@ import dev.shadeweave.document.Element;
 import dev.shadeweave.generator.DialectGenerator;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.ir.target.ShaderOptimizer;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Validator;
 import dev.shadeweave.look.internal.Looks;
 import dev.shadeweave.option.GenerationOptions;
+import dev.shadeweave.shader.Shader;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
@@ -123,6 +125,21 @@ public record Production(
                     return generator.transparency(content, element, options, diagnostics);
                 }
             };
+        }
+
+        /** Returns the same generation, followed by the optimiser. */
+        default Generate optimized() {
+            return then(Generate::optimized);
+        }
+
+        private static GenerationResult optimized(GenerationResult made) {
+            if (made.shader().isEmpty()) {
+                return made;
+            }
+            Diagnostics diagnostics = new Diagnostics();
+            Optional<Shader> better = ShaderOptimizer.optimize(made.shader().get(), diagnostics);
+            return new GenerationResult(better, made.inputs(), made.colors(), made.diagnostics())
+                    .with(diagnostics.all());
         }
 
         /** Returns the same generation, followed by another step for each result. */
@@ -263,20 +280,57 @@ public record Production(
         return ScarceMemory.exceeded(element.isEmpty() ? "document " + shown : "element '" + element + "' of " + shown);
     }
 
-    /** Reads a document. */
+    /**
+     * The results of one document.
+     *
+     * @param document the document
+     * @param elements its elements that were made
+     * @param others messages about names that the document does not have
+     */
+    public record MadeDocument(
+            OpenedDocument document, ImmutableList<MadeElement> elements, ImmutableList<Diagnostic> others) {}
+
+    /**
+     * Reads one document and makes its elements, in the thread of the caller.
+     *
+     * @param file the name of the document
+     * @param reading reads it
+     */
+    public MadeDocument make(Path file, Function<Diagnostics, Optional<Document>> reading) {
+        OpenedDocument document = open(file, reading);
+        ElementSelection.Search search = selection.search();
+        if (document.content() != null) {
+            search.look(document.content());
+        }
+        Diagnostics others = faults.diagnostics();
+        search.finish(others);
+        ImmutableList.Builder<MadeElement> made = ImmutableList.builder();
+        for (Subject subject : document.elements()) {
+            for (int i = 0; i < generates.size(); i++) {
+                made.add(make(document, subject, i));
+            }
+        }
+        return new MadeDocument(document, made.build(), others.all());
+    }
+
     private OpenedDocument open(Path file) {
-        return MEMORY.work(() -> read(file))
+        return open(file, diagnostics -> places.read(file, diagnostics));
+    }
+
+    /** Reads a document. */
+    private OpenedDocument open(Path file, Function<Diagnostics, Optional<Document>> reading) {
+        return MEMORY.work(() -> read(file, reading))
                 .orElseGet(() ->
                         new OpenedDocument(file, null, ImmutableList.of(), ImmutableList.of(noMemory(file, "")), null));
     }
 
-    private OpenedDocument read(Path file) {
+    private OpenedDocument read(Path file, Function<Diagnostics, Optional<Document>> reading) {
         Diagnostics diagnostics = faults.diagnostics();
         LinkedDocument content = null;
         ImmutableList<Subject> elements = ImmutableList.of();
         Throwable defect = null;
         try {
-            Optional<Document> document = places.read(file, diagnostics);
+            Optional<Document> document = reading.apply(diagnostics);
             if (document.isPresent()) {
                 content = selection.content(library, document.get(), places.searchPath(), diagnostics);
                 diagnostics.reportAll(content.diagnostics());

@@ -47,14 +47,21 @@ public final class Report implements AutoCloseable {
     private final List<DocumentEntry> documents = new ArrayList<>();
     private final boolean severalTargets;
     private final boolean areFragments;
+    private final boolean hasSources;
     private @Nullable IOException failure;
 
     /** A document without its content. */
     private record DocumentEntry(String file, int elements, ImmutableList<Diagnostic> diagnostics) {}
 
     private Report(
-            @Nullable WholeFile file, Writer out, JsonGenerator frame, boolean severalTargets, boolean areFragments) {
+            @Nullable WholeFile file,
+            Writer out,
+            JsonGenerator frame,
+            boolean severalTargets,
+            boolean areFragments,
+            boolean hasSources) {
         this.areFragments = areFragments;
+        this.hasSources = hasSources;
         this.severalTargets = severalTargets;
         this.file = file;
         this.out = out;
@@ -74,7 +81,11 @@ public final class Report implements AutoCloseable {
         }
         WholeFile whole = WholeFile.open(file);
         return open(
-                whole, new BufferedWriter(new OutputStreamWriter(whole, StandardCharsets.UTF_8)), targets, fragments);
+                whole,
+                new BufferedWriter(new OutputStreamWriter(whole, StandardCharsets.UTF_8)),
+                targets,
+                fragments,
+                false);
     }
 
     /**
@@ -85,12 +96,24 @@ public final class Report implements AutoCloseable {
      * @throws IOException if nothing can be written
      */
     public static Report open(Writer out, ImmutableList<String> targets, boolean fragments) throws IOException {
-        return open(null, out, targets, fragments);
+        return open(null, out, targets, fragments, false);
     }
 
-    private static Report open(@Nullable WholeFile file, Writer out, ImmutableList<String> targets, boolean fragments)
+    /**
+     * Begins a report that contains the texts of the stages, and no times, so that equal calls give equal reports.
+     *
+     * @param out receives the report
+     * @param target the target
+     * @throws IOException if nothing can be written
+     */
+    public static Report withSources(Writer out, String target) throws IOException {
+        return open(null, out, ImmutableList.of(target), false, true);
+    }
+
+    private static Report open(
+            @Nullable WholeFile file, Writer out, ImmutableList<String> targets, boolean fragments, boolean sources)
             throws IOException {
-        Report report = new Report(file, out, JsonText.open(out), targets.size() > 1, fragments);
+        Report report = new Report(file, out, JsonText.open(out), targets.size() > 1, fragments, sources);
         try {
             report.frame.writeStartObject();
             report.json.field("shadeweave", VersionProvider.version());
@@ -128,14 +151,14 @@ public final class Report implements AutoCloseable {
                 json.field("target", target);
             }
             json.field("generated", made.result().succeeded());
-            json.field("milliseconds", Math.round(made.nanos() / 1e3) / 1e3);
+            milliseconds(made.nanos());
             made.transparency().ifPresent(it -> TransparencyJson.write(it, json));
             structure.ifPresent(hash -> json.field("structure", hash.text()));
             ExportedAttributes.write(
                     ExportedAttributes.of(made.content()).upstream(made.element(), made.content(), target), json);
             json.strings("files", files.values());
             Optional<Shader> shader = made.result().shader();
-            StageJson stages = new StageJson(json, areFragments);
+            StageJson stages = new StageJson(json, areFragments, hasSources);
             json.array(
                     "stages",
                     () -> shader.ifPresent(it -> it.stages()
@@ -151,6 +174,12 @@ public final class Report implements AutoCloseable {
             json.objects("colors", made.result().colors(), this::color);
             json.diagnostics("diagnostics", Iterables.concat(made.result().diagnostics(), more));
         }));
+    }
+
+    private void milliseconds(long nanos) {
+        if (!hasSources) {
+            json.field("milliseconds", Math.round(nanos / 1e3) / 1e3);
+        }
     }
 
     /** Writes what a host needs to draw geometry and tessellation stages; nothing if the shader has no such stage. */
@@ -196,7 +225,7 @@ public final class Report implements AutoCloseable {
                 json.field("failed", summary.failed());
                 json.field("errors", summary.errors());
                 json.field("warnings", summary.warnings());
-                json.field("milliseconds", Math.round(summary.nanos() / 1e3) / 1e3);
+                milliseconds(summary.nanos());
             });
             frame.writeEndObject();
             frame.flush();

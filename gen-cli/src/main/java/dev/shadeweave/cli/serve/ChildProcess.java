@@ -1,5 +1,6 @@
 package dev.shadeweave.cli.serve;
 
+import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.cli.call.ArgumentFiles;
 import dev.shadeweave.cli.call.ExitCode;
@@ -8,6 +9,7 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.file.IoReason;
 import dev.shadeweave.source.SourceSpan;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -24,6 +26,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Runs a call in a child process with limits for time and memory. A shader can make a graphics driver hang, crash or
@@ -119,10 +122,23 @@ public final class ChildProcess {
 
     /** Runs a call for a server, which gets the output as text. */
     public static ServeClient.Answer answer(String[] args) {
+        return answer(args, builder(args));
+    }
+
+    /**
+     * Runs a call for a server in another folder, which gets the output as text.
+     *
+     * @param folder the folder that relative file names start from
+     */
+    public static ServeClient.Answer answer(String[] args, Path folder) {
+        return answer(args, builder(args).directory(folder.toFile()));
+    }
+
+    private static ServeClient.Answer answer(String[] args, ProcessBuilder builder) {
         StringWriter messages = new StringWriter();
         PrintWriter err = new PrintWriter(messages);
         try {
-            Process process = builder(args).start();
+            Process process = builder.start();
             process.getOutputStream().close();
             CompletableFuture<String> out = CompletableFuture.supplyAsync(() -> text(process.getInputStream()));
             CompletableFuture<String> said = CompletableFuture.supplyAsync(() -> text(process.getErrorStream()));
@@ -190,12 +206,21 @@ public final class ChildProcess {
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
         command.addAll(List.of("-D" + LimitOptions.CHILD + "=true", "-Xmx" + heap(), "-XX:+SuppressFatalErrorMessage"));
-        command.addAll(List.of("-cp", System.getProperty("java.class.path", "")));
+        command.addAll(List.of("-cp", classPath()));
         command.add(MAIN);
         command.addAll(Arrays.asList(args));
         ProcessBuilder builder = new ProcessBuilder(command);
         builder.environment().remove(ServeClient.VARIABLE);
         return builder;
+    }
+
+    /** Returns the class path of this process with absolute names, because a child may run in another folder. */
+    private static String classPath() {
+        return Splitter.on(File.pathSeparatorChar)
+                .omitEmptyStrings()
+                .splitToStream(System.getProperty("java.class.path", ""))
+                .map(name -> Path.of(name).toAbsolutePath().toString())
+                .collect(Collectors.joining(File.pathSeparator));
     }
 
     /** Returns the heap of the child in bytes: that of this process, limited by the address space. */
