@@ -17,6 +17,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -24,7 +25,9 @@ import picocli.CommandLine.Spec;
 /** {@code serve}: runs as a server that answers calls of other verbs without their startup time. */
 @Command(
         name = "serve",
-        description = "Answers JSON-RPC 2.0 requests, one a line, on standard input and output or on a socket.",
+        description =
+                "Answers JSON-RPC 2.0 requests, one a line, on standard input and output or on a socket; or serves"
+                        + " HTTP.",
         mixinStandardHelpOptions = true,
         abbreviateSynopsis = true,
         sortOptions = false)
@@ -42,6 +45,9 @@ public final class ServeCommand implements Callable<Integer> {
             description = "A Unix socket that only this user can connect to, instead of standard input and output.")
     private @Nullable Path socket;
 
+    @Mixin
+    private HttpOptions http;
+
     /** Creates the verb for a program that runs the calls. */
     public ServeCommand(Program program) {
         this.program = program;
@@ -49,6 +55,15 @@ public final class ServeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        if (http.isWanted()) {
+            if (socket != null) {
+                throw UsageErrors.wrongCall(
+                        spec.commandLine(),
+                        UsageErrors.WRONG_CALL,
+                        "--http with --socket, but a server has one of them; leave out the other");
+            }
+            return http.serve();
+        }
         ExecutorService threads =
                 Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors(), task -> {
                     Thread thread = new Thread(task, "shadeweave request");

@@ -1,0 +1,160 @@
+package dev.shadeweave.cli.serve;
+
+import com.google.common.net.HostAndPort;
+import dev.shadeweave.cli.call.ExitCode;
+import dev.shadeweave.cli.call.UsageErrors;
+import dev.shadeweave.cli.run.LibraryOptions;
+import dev.shadeweave.cli.service.HttpService;
+import dev.shadeweave.cli.service.ServiceLimits;
+import dev.shadeweave.cli.service.Workplace;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.file.IoReason;
+import dev.shadeweave.library.Library;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.net.InetSocketAddress;
+import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The options of a server for HTTP. */
+public final class HttpOptions {
+    static final DiagnosticKind NO_PORT = DiagnosticKind.error("SW2815", "cannot listen at {0}: {1}");
+
+    private static final String NAME = "--http";
+    private static final String LOOPBACK = "127.0.0.1";
+    private static final int MOST_PORT = 65_535;
+    private static final int MEBIBYTE = 1 << 20;
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(
+            names = NAME,
+            paramLabel = "[HOST:]PORT",
+            description =
+                    "Serves HTTP at this port of 127.0.0.1, or of HOST, until it is stopped; 0 takes a free port.")
+    private @Nullable String address;
+
+    @Option(
+            names = "--request-size",
+            paramLabel = "MEBIBYTES",
+            defaultValue = "16",
+            description = "The largest request; an archive may unpack to four times as much. Default: ${DEFAULT-VALUE}."
+                    + " Needs --http.")
+    private int size = 16;
+
+    @Option(
+            names = "--request-seconds",
+            paramLabel = "N",
+            defaultValue = "20",
+            description = "The longest time for a request without a picture. Default: ${DEFAULT-VALUE}. Needs --http.")
+    private int seconds = 20;
+
+    @Option(
+            names = "--queue",
+            paramLabel = "N",
+            defaultValue = "256",
+            description = "The most requests that wait or are served. Default: ${DEFAULT-VALUE}. Needs --http.")
+    private int queue = 256;
+
+    @Option(
+            names = "--per-caller",
+            paramLabel = "N",
+            defaultValue = "64",
+            description = "The most requests of one caller among them. Default: ${DEFAULT-VALUE}. Needs --http.")
+    private int perCaller = 64;
+
+    @Option(
+            names = "--caller-header",
+            paramLabel = "NAME",
+            description = "The header in which a proxy states the caller. Default: the address of the connection. Needs"
+                    + " --http.")
+    private String callerHeader = "";
+
+    @Mixin
+    private LibraryOptions libraries;
+
+    /** Returns true if the call requests a server for HTTP. */
+    boolean isWanted() {
+        return address != null;
+    }
+
+    /**
+     * Serves until the process is stopped.
+     *
+     * @return the exit status
+     */
+    int serve() {
+        String stated = address == null ? "" : address;
+        ServiceLimits limits = limits();
+        InetSocketAddress place = place(stated);
+        PrintWriter err = spec.commandLine().getErr();
+        Diagnostics diagnostics = new Diagnostics();
+        Library library = libraries.load(diagnostics);
+        diagnostics.all().forEach(err::println);
+        if (diagnostics.hasErrors()) {
+            return ExitCode.BAD_INPUT;
+        }
+        HttpService service;
+        try {
+            service = HttpService.start(place, new Workplace(library, libraries.places()), limits, callerHeader, err);
+        } catch (IOException e) {
+            throw UsageErrors.wrongCall(spec.commandLine(), NO_PORT, stated, IoReason.of(e));
+        }
+        CountDownLatch stopped = new CountDownLatch(1);
+        Thread atEnd = new Thread(
+                () -> {
+                    service.close();
+                    stopped.countDown();
+                },
+                "shadeweave end");
+        Runtime.getRuntime().addShutdownHook(atEnd);
+        PrintWriter out = spec.commandLine().getOut();
+        out.println("listening at http://" + service.address());
+        out.flush();
+        try {
+            stopped.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            service.close();
+        }
+        return ExitCode.OK;
+    }
+
+    private ServiceLimits limits() {
+        positive("--request-size", size, 1024);
+        positive("--request-seconds", seconds, 3600);
+        positive("--queue", queue, 100_000);
+        positive("--per-caller", perCaller, 100_000);
+        ServiceLimits standard = ServiceLimits.STANDARD;
+        return new ServiceLimits(
+                (long) size * MEBIBYTE, seconds, queue, standard.drawing(), perCaller, standard.kept());
+    }
+
+    private void positive(String option, int value, int most) {
+        if (value < 1 || value > most) {
+            throw UsageErrors.badValue(spec, option, String.valueOf(value), "a whole number from 1 to " + most);
+        }
+    }
+
+    private InetSocketAddress place(String stated) {
+        try {
+            boolean isPort = stated.matches("[0-9]{1,5}");
+            HostAndPort read = HostAndPort.fromString(isPort ? LOOPBACK + ":" + stated : stated);
+            if (read.hasPort() && read.getPort() <= MOST_PORT && !read.getHost().isEmpty()) {
+                InetSocketAddress place = new InetSocketAddress(read.getHost(), read.getPort());
+                if (!place.isUnresolved()) {
+                    return place;
+                }
+            }
+        } catch (IllegalArgumentException e) {
+            // reported below
+        }
+        throw UsageErrors.badValue(spec, NAME, stated, "a port, or an address of this machine with a port");
+    }
+}

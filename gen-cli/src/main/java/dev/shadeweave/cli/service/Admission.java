@@ -1,0 +1,139 @@
+package dev.shadeweave.cli.service;
+
+import com.google.common.collect.ConcurrentHashMultiset;
+import com.google.common.collect.Multiset;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** Decides which requests are served: the number of requests, of pictures and of bytes in memory have limits. */
+final class Admission {
+    static final DiagnosticKind TOO_MANY = DiagnosticKind.error(
+            "SW2807", "{0} requests of this caller are being served, which is the most; try again later");
+    static final DiagnosticKind BUSY = DiagnosticKind.error("SW2808", "the server is busy: {0}; try again later");
+
+    /** The share of the heap that bodies of requests may have. */
+    private static final int SHARE = 8;
+
+    private final ServiceLimits limits;
+    private final long mostBytes;
+    private final Multiset<String> callers = ConcurrentHashMultiset.create();
+    private boolean closed;
+    private int serving;
+    private int drawing;
+    private long bytes;
+
+    Admission(ServiceLimits limits) {
+        this.limits = limits;
+        this.mostBytes = Math.max(limits.bytes(), Runtime.getRuntime().maxMemory() / SHARE);
+    }
+
+    /** Thrown for a request that is not served now. */
+    static final class RefusedException extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        private final boolean isOfCaller;
+        private final transient Diagnostic reason;
+
+        private RefusedException(boolean isOfCaller, DiagnosticKind kind, Object argument) {
+            this.isOfCaller = isOfCaller;
+            this.reason = new BadCallException(kind, argument).diagnostic();
+        }
+
+        /** Returns true if only this caller has too many requests. */
+        boolean isOfCaller() {
+            return isOfCaller;
+        }
+
+        Diagnostic reason() {
+            return reason;
+        }
+    }
+
+    /** The right to be served. */
+    final class Ticket implements AutoCloseable {
+        private final String caller;
+        private final long length;
+        private final boolean isDrawing;
+        private final AtomicBoolean open = new AtomicBoolean(true);
+
+        private Ticket(String caller, long length, boolean isDrawing) {
+            this.caller = caller;
+            this.length = length;
+            this.isDrawing = isDrawing;
+        }
+
+        /** Gives the right back. */
+        @Override
+        public void close() {
+            if (open.compareAndSet(true, false)) {
+                leave(this);
+            }
+        }
+    }
+
+    /**
+     * Admits a request.
+     *
+     * @param caller who sends it
+     * @param length the bytes of its body; the most if the request does not state it
+     * @param isDrawing true if it wants a picture
+     */
+    synchronized Ticket enter(String caller, long length, boolean isDrawing) throws RefusedException {
+        if (closed) {
+            throw new RefusedException(false, BUSY, "it is stopping");
+        }
+        if (callers.count(caller) >= limits.ofCaller()) {
+            throw new RefusedException(true, TOO_MANY, limits.ofCaller());
+        }
+        if (serving >= limits.waiting()) {
+            throw new RefusedException(false, BUSY, limits.waiting() + " requests are waiting");
+        }
+        if (isDrawing && drawing >= limits.drawing()) {
+            throw new RefusedException(false, BUSY, limits.drawing() + " requests for pictures are waiting");
+        }
+        if (bytes + length > mostBytes) {
+            throw new RefusedException(false, BUSY, "requests have " + mostBytes + " bytes");
+        }
+        callers.add(caller);
+        serving++;
+        drawing += isDrawing ? 1 : 0;
+        bytes += length;
+        return new Ticket(caller, length, isDrawing);
+    }
+
+    private synchronized void leave(Ticket ticket) {
+        callers.remove(ticket.caller);
+        serving--;
+        drawing -= ticket.isDrawing ? 1 : 0;
+        bytes -= ticket.length;
+        notifyAll();
+    }
+
+    /** Returns the number of requests that wait or are served. */
+    synchronized int serving() {
+        return serving;
+    }
+
+    /** Returns true if requests are admitted. */
+    synchronized boolean isOpen() {
+        return !closed;
+    }
+
+    /**
+     * Admits no more requests, and waits until the admitted ones are done.
+     *
+     * @param millis the longest time to wait
+     */
+    synchronized void close(long millis) throws InterruptedException {
+        closed = true;
+        long end = System.nanoTime() + millis * 1_000_000;
+        while (serving > 0) {
+            long left = (end - System.nanoTime()) / 1_000_000;
+            if (left <= 0) {
+                return;
+            }
+            wait(left);
+        }
+    }
+}

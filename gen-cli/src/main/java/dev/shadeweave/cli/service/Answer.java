@@ -1,0 +1,44 @@
+package dev.shadeweave.cli.service;
+
+import dev.shadeweave.cli.report.JsonOutput;
+import dev.shadeweave.diagnostic.Diagnostic;
+import java.nio.charset.StandardCharsets;
+import java.util.function.Consumer;
+
+/**
+ * The answer to a request.
+ *
+ * @param outcome what became of the request
+ * @param mediaType the form of the body: {@code application/json}
+ * @param body the bytes of the body
+ */
+record Answer(Outcome outcome, String mediaType, byte[] body) {
+    static final String JSON = "application/json";
+
+    /** What became of a request. */
+    enum Outcome {
+        /** The verb did its work. */
+        DONE,
+        /** An error in a document was reported: the same call at the prompt ends with status 1. */
+        FAULTY,
+        /** The request itself is wrong: the same call at the prompt ends with status 2. */
+        WRONG,
+        /** An internal error. */
+        DEFECT
+    }
+
+    /** Returns an answer that is a JSON object. */
+    static Answer json(Outcome outcome, Consumer<JsonOutput> fields) {
+        return new Answer(outcome, JSON, JsonOutput.text(fields).getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Returns an answer that only has messages. */
+    static Answer messages(Outcome outcome, Iterable<Diagnostic> messages) {
+        return json(outcome, json -> json.diagnostics("diagnostics", messages));
+    }
+
+    /** Returns {@link Outcome#FAULTY} if there was an error. */
+    static Outcome outcome(boolean hasErrors) {
+        return hasErrors ? Outcome.FAULTY : Outcome.DONE;
+    }
+}

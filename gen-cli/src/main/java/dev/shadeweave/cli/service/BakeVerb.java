@@ -1,0 +1,95 @@
+package dev.shadeweave.cli.service;
+
+import com.google.common.collect.ImmutableList;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
+/** Bakes the graphs of a document into images. The parameters are options of {@code bake} that name no file of the host. */
+final class BakeVerb implements Verb {
+    private static final String FORM = "form";
+    private static final String MESH = "mesh";
+    private static final int SECONDS = 300;
+
+    /** The time of all entries, so that equal files make equal archives: the first that ZIP can state. */
+    private static final long TIME = 315_532_800_000L;
+
+    @Override
+    public String name() {
+        return "bake";
+    }
+
+    @Override
+    public String summary() {
+        return "Bakes the graphs behind the materials of a document into images, and returns a document that uses them.";
+    }
+
+    @Override
+    public ImmutableList<Parameter> parameters() {
+        return ImmutableList.of(
+                Parameter.choice(
+                        FORM,
+                        "zip",
+                        ImmutableList.of("zip", "json"),
+                        "The answer: an archive of document and images, or json with the same files and messages."),
+                Parameter.text("size", "Pixels along each side of an image. Default: 1024."),
+                Parameter.choice("format", "png", ImmutableList.of("png", "hdr", "exr"), "The format of the images."),
+                Parameter.text(
+                        MESH,
+                        "The mesh with the positions and normals for the graphs: a file of the request or a built-in shape."
+                                + " Default: a flat square."));
+    }
+
+    @Override
+    public ImmutableList<Field> fields() {
+        return Drawing.fields();
+    }
+
+    @Override
+    public ImmutableList<String> mediaTypes() {
+        return ImmutableList.of("application/zip");
+    }
+
+    @Override
+    public boolean isDrawing() {
+        return true;
+    }
+
+    @Override
+    public Answer answer(CallFiles files, Given given, Workplace place) throws BadCallException {
+        List<String> arguments = new ArrayList<>();
+        for (Statement statement : given.stated()) {
+            if (statement.name().equals(MESH)) {
+                RenderVerb.checkFile(MESH, statement.value(), files);
+            }
+            if (!statement.name().equals(FORM)) {
+                arguments.add("--" + statement.name() + "=" + statement.value());
+            }
+        }
+        Drawing drawing = Drawing.of(name(), files, arguments, "baked", SECONDS);
+        return given.text(FORM).equals("json") || drawing.files().isEmpty()
+                ? drawing.json()
+                : new Answer(drawing.outcome(), "application/zip", zip(drawing.files()));
+    }
+
+    private static byte[] zip(Map<String, byte[]> files) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream out = new ZipOutputStream(bytes)) {
+            for (Map.Entry<String, byte[]> file : files.entrySet()) {
+                ZipEntry entry = new ZipEntry(file.getKey().replaceFirst("^baked/", ""));
+                entry.setTime(TIME);
+                out.putNextEntry(entry);
+                out.write(file.getValue());
+                out.closeEntry();
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("an archive cannot be written to memory", e);
+        }
+        return bytes.toByteArray();
+    }
+}

@@ -1,0 +1,159 @@
+package dev.shadeweave.cli.service;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.io.ByteSource;
+import com.google.common.io.ByteStreams;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.file.IoReason;
+import dev.shadeweave.source.BadArchiveException;
+import dev.shadeweave.source.SourceFile;
+import dev.shadeweave.source.SourceRoot;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The files of a request, in memory. Documents find includes, code and textures only among them, in the data library and
+ * on the search path of the server.
+ *
+ * @param files the bytes of each file by its name, with {@code /} between folders
+ * @param root the same files as a place where documents find them
+ * @param documents the names of the documents that the request is about, in order
+ */
+record CallFiles(ImmutableMap<String, ByteSource> files, SourceRoot root, ImmutableList<String> documents) {
+    static final DiagnosticKind NO_DOCUMENT = DiagnosticKind.error("SW2804", "the request has no document: {0}");
+    static final DiagnosticKind BAD_ARCHIVE = DiagnosticKind.error("SW2805", "the archive cannot be used: {0}");
+
+    /** The name of a document whose request does not name it. */
+    static final String UNNAMED = "document.mtlx";
+
+    private static final String SUFFIX = ".mtlx";
+    private static final int MOST_NAMED = 10;
+
+    /** The first bytes of a ZIP file (APPNOTE.TXT 4.3.7 and 4.3.16). */
+    private static final ImmutableList<String> ZIP = ImmutableList.of("PK\u0003\u0004", "PK\u0005\u0006");
+
+    private static CallFiles of(Map<String, ByteSource> files, ImmutableList<String> documents)
+            throws BadCallException {
+        try {
+            return new CallFiles(ImmutableMap.copyOf(files), SourceRoot.files("request", files), documents);
+        } catch (IllegalArgumentException e) {
+            throw new BadCallException(BAD_ARCHIVE, String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** Returns true if bytes are a ZIP file. */
+    static boolean isArchive(byte[] bytes) {
+        String start = new String(bytes, 0, Math.min(4, bytes.length), StandardCharsets.ISO_8859_1);
+        return ZIP.contains(start);
+    }
+
+    /**
+     * Returns the files of a request that is one document.
+     *
+     * @param name the name of the document; empty for {@value #UNNAMED}
+     */
+    static CallFiles document(String name, byte[] bytes) throws BadCallException {
+        if (bytes.length == 0) {
+            throw new BadCallException(NO_DOCUMENT, "its body is empty");
+        }
+        String named = name.isEmpty() ? UNNAMED : name;
+        return of(ImmutableMap.of(named, ByteSource.wrap(bytes)), ImmutableList.of(named));
+    }
+
+    /**
+     * Returns the files of a request that names each of them.
+     *
+     * @param files the files by name
+     * @param documents the names of documents; empty for the only document among the files
+     */
+    static CallFiles files(Map<String, ByteSource> files, ImmutableList<String> documents) throws BadCallException {
+        CallFiles all = of(files, documents);
+        return new CallFiles(all.files, all.root, documents.isEmpty() ? only(all) : existing(all));
+    }
+
+    /**
+     * Returns the files of an archive.
+     *
+     * @param documents the names of documents in it; empty for the only one
+     * @param most the most bytes that all files may have
+     */
+    static CallFiles archive(byte[] bytes, ImmutableList<String> documents, long most) throws BadCallException {
+        try {
+            // Archives are checked and read by random access, so they need a file.
+            Path kept = Files.createTempFile("shadeweave", ".zip");
+            try {
+                Files.write(kept, bytes);
+                return files(unpacked(SourceRoot.zip(kept), most), documents);
+            } finally {
+                Files.deleteIfExists(kept);
+            }
+        } catch (BadArchiveException e) {
+            throw new BadCallException(BAD_ARCHIVE, String.valueOf(e.getMessage()));
+        } catch (IOException e) {
+            throw new BadCallException(BAD_ARCHIVE, IoReason.of(e));
+        }
+    }
+
+    private static Map<String, ByteSource> unpacked(SourceRoot archive, long most)
+            throws IOException, BadCallException {
+        Map<String, ByteSource> files = new LinkedHashMap<>();
+        long left = most;
+        for (String name : archive.list("")) {
+            Optional<ByteSource> source = archive.bytes(name);
+            if (source.isPresent()) {
+                try (InputStream in = source.get().openStream()) {
+                    byte[] bytes = ByteStreams.limit(in, left + 1).readAllBytes();
+                    left -= bytes.length;
+                    if (left < 0) {
+                        throw new BadCallException(BAD_ARCHIVE, "its files have more than " + most + " bytes");
+                    }
+                    files.put(name, ByteSource.wrap(bytes));
+                }
+            }
+        }
+        return files;
+    }
+
+    private static ImmutableList<String> only(CallFiles all) throws BadCallException {
+        ImmutableList<String> found = all.root.list(SUFFIX);
+        if (found.size() != 1) {
+            throw new BadCallException(
+                    NO_DOCUMENT,
+                    found.isEmpty()
+                            ? "none of its files ends in " + SUFFIX
+                            : "name one of its documents by parameter 'document': "
+                                    + String.join(", ", found.subList(0, Math.min(found.size(), MOST_NAMED))));
+        }
+        return found;
+    }
+
+    private static ImmutableList<String> existing(CallFiles all) throws BadCallException {
+        for (String name : all.documents) {
+            if (all.root.bytes(name).isEmpty()) {
+                throw new BadCallException(
+                        NO_DOCUMENT, "it has no file '" + name + "'" + Suggestions.didYouMean(name, all.root.list("")));
+            }
+        }
+        return all.documents;
+    }
+
+    /** Returns a document of the request. */
+    SourceFile source(String document) {
+        byte[] bytes;
+        try {
+            bytes = root.bytes(document).orElseThrow().read();
+        } catch (IOException e) {
+            throw new UncheckedIOException("bytes cannot be read from memory", e);
+        }
+        return SourceFile.decode(root, document, bytes);
+    }
+}

@@ -1,0 +1,133 @@
+package dev.shadeweave.cli.service;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.io.ByteSource;
+import com.google.common.io.MoreFiles;
+import com.google.common.io.RecursiveDeleteOption;
+import dev.shadeweave.cli.call.ExitCode;
+import dev.shadeweave.cli.report.JsonOutput;
+import dev.shadeweave.cli.serve.ChildProcess;
+import dev.shadeweave.cli.serve.ServeClient;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.file.IoReason;
+import dev.shadeweave.source.SourceSpan;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * A call in a process of its own, which passes shaders to a graphics driver: a driver may crash, hang or use all memory.
+ * The files of the request are written to a new folder; the process reads only there, and its results are read from there.
+ *
+ * @param status the exit status of the call
+ * @param messages the messages of the call as a JSON array
+ * @param files the files that it wrote, by name
+ */
+record Drawing(int status, String messages, Map<String, byte[]> files) {
+    static final DiagnosticKind CALL = DiagnosticKind.error("SW2806", "the process that draws reports: {0}");
+
+    private static final String RESULT = "result";
+    private static final String INPUT = "request";
+
+    /**
+     * Draws.
+     *
+     * @param verb the verb of the command line
+     * @param arguments its options, each with its value
+     * @param output the name of the file or folder that it writes
+     * @param seconds the most seconds that the process may take
+     * @throws BadCallException if a value of the request is wrong
+     */
+    static Drawing of(String verb, CallFiles files, List<String> arguments, String output, int seconds)
+            throws BadCallException {
+        try {
+            Path folder = Files.createTempDirectory("shadeweave");
+            try {
+                Path input = Files.createDirectory(folder.resolve(INPUT));
+                for (Map.Entry<String, ByteSource> file : files.files().entrySet()) {
+                    Path place = input.resolve(file.getKey());
+                    MoreFiles.createParentDirectories(place);
+                    Files.write(place, file.getValue().read());
+                }
+                Path result = Files.createDirectory(folder.resolve(RESULT));
+                List<String> call = new ArrayList<>(List.of(verb));
+                call.addAll(arguments);
+                call.addAll(List.of(
+                        "--diagnostics=json",
+                        "--limit=seconds=" + seconds,
+                        "--root=.",
+                        "--output=" + result.resolve(output),
+                        // A name is no option and no file of arguments.
+                        "./" + files.documents().get(0)));
+                ServeClient.Answer answer = ChildProcess.answer(call.toArray(String[]::new), input);
+                return of(answer, result);
+            } finally {
+                MoreFiles.deleteRecursively(folder, RecursiveDeleteOption.ALLOW_INSECURE);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(IoReason.of(e), e);
+        }
+    }
+
+    private static Drawing of(ServeClient.Answer answer, Path result) throws IOException, BadCallException {
+        String said = answer.err().strip();
+        int start = said.indexOf('[');
+        int end = said.lastIndexOf(']');
+        boolean isReport = said.startsWith("{") && said.endsWith("}") && start >= 0 && end > start;
+        if (answer.status() == ExitCode.USAGE && !isReport) {
+            String first = said.lines().findFirst().orElse("").replaceFirst("^shadeweave: ", "");
+            throw new BadCallException(CALL, first);
+        }
+        String messages = isReport
+                ? said.substring(start, end + 1)
+                : said.isEmpty() ? "[]" : array(Diagnostic.of(CALL, SourceSpan.none(), said.replace('\n', ' ')));
+        Map<String, byte[]> files = new TreeMap<>();
+        try (Stream<Path> written = Files.walk(result)) {
+            for (Path file : (Iterable<Path>) written.filter(Files::isRegularFile)::iterator) {
+                files.put(result.relativize(file).toString().replace('\\', '/'), Files.readAllBytes(file));
+            }
+        }
+        return new Drawing(answer.status(), messages, files);
+    }
+
+    private static String array(Diagnostic message) {
+        String object = JsonOutput.text(json -> json.diagnostics("diagnostics", ImmutableList.of(message)));
+        return object.substring(object.indexOf('['), object.lastIndexOf(']') + 1);
+    }
+
+    /** Returns the outcome of the call. */
+    Answer.Outcome outcome() {
+        return switch (status) {
+            case ExitCode.OK -> Answer.Outcome.DONE;
+            case ExitCode.DEFECT -> Answer.Outcome.DEFECT;
+            default -> Answer.Outcome.FAULTY;
+        };
+    }
+
+    /** Returns an answer in JSON: messages, and the files in base 64. */
+    Answer json() {
+        return Answer.json(outcome(), json -> {
+            json.object(
+                    "files",
+                    () -> files.forEach((name, bytes) ->
+                            json.field(name, Base64.getEncoder().encodeToString(bytes))));
+            json.name("diagnostics");
+            json.raw(messages);
+        });
+    }
+
+    /** Returns the fields of {@link #json}. */
+    static ImmutableList<Field> fields() {
+        return ImmutableList.of(
+                new Field("files", "object", "The written files by name, in base 64."),
+                new Field("diagnostics", "array", "All messages: severity, code, text, place and notes of each."));
+    }
+}

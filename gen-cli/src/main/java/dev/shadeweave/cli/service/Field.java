@@ -1,0 +1,16 @@
+package dev.shadeweave.cli.service;
+
+/**
+ * A field of an answer.
+ *
+ * @param name its name
+ * @param type its JSON type: {@code string}, {@code array}, {@code object} or {@code boolean}
+ * @param description what it contains, as a sentence
+ */
+record Field(String name, String type, String description) {
+    /** The messages of an answer; every answer in JSON has them. */
+    static final Field DIAGNOSTICS = new Field(
+            "diagnostics",
+            "array",
+            "Messages that belong to no element: severity, code, text, place and notes of each.");
+}

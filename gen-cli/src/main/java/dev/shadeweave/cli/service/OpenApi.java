@@ -1,0 +1,163 @@
+package dev.shadeweave.cli.service;
+
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.Iterables;
+import dev.shadeweave.cli.call.VersionProvider;
+import dev.shadeweave.cli.report.JsonOutput;
+import java.util.List;
+import java.util.Locale;
+
+/** The description of a server in OpenAPI 3.1, made from the verbs. */
+final class OpenApi {
+    private static final ImmutableMap<String, String> ERRORS = ImmutableMap.of(
+            "400",
+            "The request is wrong: an unknown parameter, a value that is not possible, no document.",
+            "413",
+            "The request has too many bytes.",
+            "422",
+            "A document has an error; the answer has the same fields.",
+            "429",
+            "This caller has too many requests. Retry-After says when to try again.",
+            "500",
+            "An internal error; please report it.",
+            "503",
+            "The server is busy, stops, or the request took too long.");
+
+    private OpenApi() {}
+
+    /** Returns the description as JSON. */
+    static String text() {
+        return JsonOutput.text(json -> {
+            json.field("openapi", "3.1.0");
+            json.object("info", () -> {
+                json.field("title", "Shadeweave");
+                json.field(
+                        "description",
+                        "Generates shaders from MaterialX documents, checks, describes, changes and draws them. A body is one"
+                                + " document, or a ZIP archive of documents, code and images.");
+                json.field("version", VersionProvider.version());
+            });
+            json.object("paths", () -> {
+                Verbs.ALL.values().forEach(verb -> path(verb, json));
+                get("/v1/results/{key}", "Returns a recent answer; its address is in Content-Location.", json);
+                get("/health", "Returns 200 while the server runs.", json);
+                get("/ready", "Returns 200 while the server takes requests, else 503.", json);
+                get("/metrics", "Returns metrics in the text format of Prometheus.", json);
+                get("/openapi.json", "Returns this description.", json);
+            });
+            json.object(
+                    "components",
+                    () -> json.object(
+                            "schemas",
+                            () -> json.object("Messages", () -> {
+                                json.field("type", "object");
+                                json.object("properties", () -> field(Field.DIAGNOSTICS, json));
+                            })));
+        });
+    }
+
+    private static void path(Verb verb, JsonOutput json) {
+        json.object(
+                HttpService.VERBS + verb.name(),
+                () -> json.object("post", () -> {
+                    json.field("operationId", verb.name());
+                    json.field("summary", verb.summary());
+                    json.objects(
+                            "parameters", Iterables.concat(HttpCall.parameters(verb), verb.parameters()), parameter -> {
+                                json.field("name", parameter.name());
+                                json.field("in", "query");
+                                json.field("description", parameter.description());
+                                json.object("schema", () -> schema(parameter, json));
+                            });
+                    json.object("requestBody", () -> {
+                        json.field("required", true);
+                        json.object("content", () -> {
+                            if (verb.documents() == 1) {
+                                binary("application/xml", json);
+                            }
+                            binary("application/zip", json);
+                        });
+                    });
+                    json.object("responses", () -> {
+                        json.object("200", () -> {
+                            json.field("description", "Done.");
+                            json.object("content", () -> {
+                                json.object(
+                                        Answer.JSON,
+                                        () -> json.object("schema", () -> {
+                                            json.field("type", "object");
+                                            json.object("properties", () -> verb.fields()
+                                                    .forEach(field -> field(field, json)));
+                                        }));
+                                verb.mediaTypes().forEach(type -> binary(type, json));
+                            });
+                        });
+                        ERRORS.forEach((status, description) -> json.object(status, () -> {
+                            json.field("description", description);
+                            json.object(
+                                    "content",
+                                    () -> json.object(
+                                            Answer.JSON,
+                                            () -> json.object(
+                                                    "schema",
+                                                    () -> json.field("$ref", "#/components/schemas/Messages"))));
+                        }));
+                    });
+                }));
+    }
+
+    private static void binary(String type, JsonOutput json) {
+        json.object(type, () -> json.object("schema", () -> {}));
+    }
+
+    private static void field(Field field, JsonOutput json) {
+        json.object(field.name(), () -> {
+            json.field("type", field.type());
+            json.field("description", field.description());
+        });
+    }
+
+    private static void schema(Parameter parameter, JsonOutput json) {
+        if (parameter.repeatable()) {
+            json.field("type", "array");
+            json.object("items", () -> json.field("type", "string"));
+            return;
+        }
+        json.field(
+                "type",
+                switch (parameter.kind()) {
+                    case FLAG -> "boolean";
+                    case NUMBER -> "integer";
+                    case TEXT -> "string";
+                });
+        if (!parameter.values().isEmpty()) {
+            json.strings("enum", parameter.values());
+        }
+        if (!parameter.otherwise().isEmpty()) {
+            json.name("default");
+            json.raw(
+                    parameter.kind() == Parameter.Kind.TEXT
+                            ? "\"" + parameter.otherwise() + "\""
+                            : parameter.otherwise().toLowerCase(Locale.ROOT));
+        }
+    }
+
+    private static void get(String path, String summary, JsonOutput json) {
+        json.object(
+                path,
+                () -> json.object("get", () -> {
+                    json.field("summary", summary);
+                    if (path.contains("{")) {
+                        json.objects("parameters", List.of("key"), name -> {
+                            json.field("name", name);
+                            json.field("in", "path");
+                            json.field("required", true);
+                            json.object("schema", () -> json.field("type", "string"));
+                        });
+                    }
+                    json.object(
+                            "responses",
+                            () -> json.object("200", () -> json.field("description", "As the summary says.")));
+                }));
+    }
+}

@@ -1,0 +1,79 @@
+package dev.shadeweave.cli.service;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.cli.call.KebabEnums;
+import dev.shadeweave.option.Option;
+import java.util.Arrays;
+
+/**
+ * A parameter of a request.
+ *
+ * @param name its name: {@code target}
+ * @param kind the kind of its values
+ * @param otherwise its value if a request does not state it; empty for none
+ * @param values all possible values; empty if there are too many to list
+ * @param repeatable true if a request may state it several times
+ * @param description what it means, as a sentence
+ */
+record Parameter(
+        String name, Kind kind, String otherwise, ImmutableSet<String> values, boolean repeatable, String description) {
+    /** The kinds of values. */
+    enum Kind {
+        FLAG,
+        NUMBER,
+        TEXT
+    }
+
+    /** Returns a parameter that is {@code true} or {@code false}; false by default. */
+    static Parameter flag(String name, String description) {
+        return new Parameter(name, Kind.FLAG, "false", ImmutableSet.of(), false, description);
+    }
+
+    /** Returns a parameter that is a text; empty by default. */
+    static Parameter text(String name, String description) {
+        return new Parameter(name, Kind.TEXT, "", ImmutableSet.of(), false, description);
+    }
+
+    /** Returns a parameter that is a text and may be stated several times. */
+    static Parameter texts(String name, String description) {
+        return new Parameter(name, Kind.TEXT, "", ImmutableSet.of(), true, description);
+    }
+
+    /** Returns a parameter that is one of several words. */
+    static Parameter choice(String name, String otherwise, Iterable<String> values, String description) {
+        return new Parameter(name, Kind.TEXT, otherwise, ImmutableSet.copyOf(values), false, description);
+    }
+
+    /** Returns the parameter for an option of generation. Its name is that of the command line without hyphens in front. */
+    static Parameter of(Option<?> option) {
+        String name = option.spellings().get(0).substring(2);
+        String description = option.description();
+        return switch (option.form()) {
+            case FLAG ->
+                new Parameter(
+                        name, Kind.FLAG, String.valueOf(option.otherwise()), ImmutableSet.of(), false, description);
+            case NUMBER ->
+                new Parameter(
+                        name, Kind.NUMBER, String.valueOf(option.otherwise()), ImmutableSet.of(), false, description);
+            case CHOICE -> {
+                Enum<?> constant = (Enum<?>) option.otherwise();
+                ImmutableList<String> values = Arrays.stream(
+                                constant.getDeclaringClass().getEnumConstants())
+                        .map(KebabEnums::spell)
+                        .collect(ImmutableList.toImmutableList());
+                yield choice(
+                        name,
+                        KebabEnums.spell(constant),
+                        values,
+                        description.replace("{values}", String.join(", ", values)));
+            }
+            case TEXT ->
+                new Parameter(
+                        name, Kind.TEXT, String.valueOf(option.otherwise()), ImmutableSet.of(), false, description);
+            case TEXTS -> texts(name, description);
+            case TABLE -> texts(name, description + " Each value is " + option.label() + ".");
+            case VALUE -> throw new IllegalArgumentException(option + " can be set only in code");
+        };
+    }
+}

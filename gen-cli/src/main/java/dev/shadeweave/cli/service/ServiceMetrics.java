@@ -1,0 +1,56 @@
+package dev.shadeweave.cli.service;
+
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.Timer;
+import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
+import io.micrometer.core.instrument.binder.jvm.JvmThreadMetrics;
+import io.micrometer.core.instrument.binder.system.ProcessorMetrics;
+import io.micrometer.prometheusmetrics.PrometheusConfig;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import java.time.Duration;
+import java.util.function.Supplier;
+
+/** The metrics of a server in the text format of Prometheus. */
+final class ServiceMetrics {
+    private static final Duration[] BOUNDS = {
+        Duration.ofMillis(1),
+        Duration.ofMillis(5),
+        Duration.ofMillis(20),
+        Duration.ofMillis(100),
+        Duration.ofMillis(500),
+        Duration.ofSeconds(2),
+        Duration.ofSeconds(10),
+        Duration.ofSeconds(60)
+    };
+
+    private final PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+
+    /**
+     * Creates the metrics.
+     *
+     * @param serving returns the number of requests that wait or are served
+     */
+    ServiceMetrics(Supplier<Number> serving) {
+        Gauge.builder("shadeweave.requests.serving", serving)
+                .description("Requests that wait or are served.")
+                .register(registry);
+        new JvmMemoryMetrics().bindTo(registry);
+        new JvmThreadMetrics().bindTo(registry);
+        new ProcessorMetrics().bindTo(registry);
+    }
+
+    /** Counts an answer. */
+    void answered(String verb, int status, boolean kept, long nanos) {
+        Timer.builder("shadeweave.requests")
+                .description("Time from the arrival of a request to the end of its answer.")
+                .tags("verb", verb, "status", String.valueOf(status), "kept", String.valueOf(kept))
+                .serviceLevelObjectives(BOUNDS)
+                .register(registry)
+                .record(Duration.ofNanos(nanos));
+    }
+
+    /** Returns all metrics. */
+    String text() {
+        return registry.scrape();
+    }
+}

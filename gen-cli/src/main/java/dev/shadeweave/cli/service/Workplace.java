@@ -1,0 +1,35 @@
+package dev.shadeweave.cli.service;
+
+import dev.shadeweave.cli.run.Places;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.link.LinkedDocument;
+import java.util.Optional;
+
+/**
+ * What all requests to a server share.
+ *
+ * @param library the definitions
+ * @param places the search path and the limits of documents
+ */
+public record Workplace(Library library, Places places) {
+    /** Reads a document of a request. */
+    Optional<Document> read(CallFiles files, String document, Diagnostics diagnostics) {
+        return read(files, document, places.reader(), diagnostics);
+    }
+
+    /** Reads a document of a request by another reader. */
+    Optional<Document> read(CallFiles files, String document, DocumentReader reader, Diagnostics diagnostics) {
+        return reader.read(files.source(document), diagnostics);
+    }
+
+    /** Reads a document of a request and links it with the library. Its errors are reported. */
+    Optional<LinkedDocument> linked(CallFiles files, String document, Diagnostics diagnostics) {
+        Optional<LinkedDocument> content =
+                read(files, document, diagnostics).map(read -> LinkedDocument.of(library, read, places.searchPath()));
+        content.ifPresent(linked -> diagnostics.reportAll(linked.diagnostics()));
+        return content;
+    }
+}
