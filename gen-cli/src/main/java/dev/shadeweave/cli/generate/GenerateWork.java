@@ -76,7 +76,7 @@ public final class GenerateWork {
         /** Returns the stream for results without a file. */
         PrintWriter out();
 
-        /** Returns the exception for a wrong call. It is thrown before anything is printed. */
+        /** Returns the exception for a wrong call. This class throws it before it prints anything. */
         RuntimeException wrong(DiagnosticKind kind, Object... arguments);
     }
 
@@ -85,10 +85,10 @@ public final class GenerateWork {
      *
      * @param inputs documents, or folders of them
      * @param output the folder of the shaders; null for standard output
-     * @param osoSources the folder of the sources that shaders share; null to not write them
+     * @param osoSources the folder of the sources that shaders share; null if they are not written
      * @param report the file of the report; null for none
      * @param cache the folder of the shader cache; null for none
-     * @param names the names of shaders
+     * @param names the names of the files of shaders
      * @param outputs checks and writes output files
      */
     record Files(
@@ -101,9 +101,9 @@ public final class GenerateWork {
             Outputs outputs) {}
 
     /**
-     * The written parts of a shader.
+     * What is written of a shader, and how.
      *
-     * @param optimize true to optimize it first
+     * @param optimize true to optimize the shader first
      * @param stages the stages to write; empty for all
      * @param fragments converts shaders to functions; null to keep whole shaders
      * @param surfaces writes surface functions in place of shaders; null to write shaders
@@ -117,7 +117,7 @@ public final class GenerateWork {
             @Nullable Structs structs) {
         static final Writing PLAIN = new Writing(false, ImmutableSet.of(), null, null, null);
 
-        /** Returns true if the result is functions with parameters, not stages. */
+        /** Returns true if the call writes functions, not stages. */
         boolean functions() {
             return fragments != null || surfaces != null;
         }
@@ -126,8 +126,9 @@ public final class GenerateWork {
     /**
      * The requested surface functions.
      *
+     * @param options the shading model and the kinds of functions
      * @param prefix the prefix of function names
-     * @param library the file of what several functions share; empty for none
+     * @param library the name of the file for the code that several functions share; empty for none
      * @param dialect writes functions as files of an engine; null to write functions
      */
     record Surfaces(SurfaceOptions options, String prefix, String library, @Nullable SurfaceDialect dialect) {}
@@ -202,7 +203,7 @@ public final class GenerateWork {
         }
     }
 
-    /** Returns what generates functions with parameters; null if the call requests none for the target. */
+    /** Returns the generation of functions that are written together; null if the call requests none for the target. */
     private @Nullable FunctionGeneration functions(ShaderGenerator generator, Library library, GenerationOptions own) {
         Surfaces surfaces = writing.surfaces();
         if (surfaces != null) {
@@ -214,7 +215,7 @@ public final class GenerateWork {
                 : null;
     }
 
-    /** Refuses a shading model that no document can have or be translated to. */
+    /** Refuses a shading model that the library does not have and that no document can be translated to. */
     private void checkModel(Library library) {
         String model =
                 writing.surfaces() == null ? "" : writing.surfaces().options().model();
@@ -224,7 +225,7 @@ public final class GenerateWork {
         }
     }
 
-    /** Returns the optimized shader. */
+    /** Returns the result with its shader optimized. */
     private static GenerationResult optimized(GenerationResult made) {
         if (made.shader().isEmpty()) {
             return made;
@@ -257,8 +258,8 @@ public final class GenerateWork {
     }
 
     /**
-     * Opens a folder. A folder that cannot be written to is a wrong call, so that the error does not come after an hour
-     * of work.
+     * Opens a folder before the work begins, so that an error does not come after an hour. A folder that cannot be
+     * written to is a wrong call.
      */
     private @Nullable OutputFolder open(@Nullable Path folder) {
         if (folder == null) {

@@ -97,8 +97,8 @@ public final class InputHints {
     }
 
     /**
-     * Returns the declaration of the input at a path. For an input of a nodegraph without a nodedef, the element itself
-     * is the declaration. Returns null if there is no declaration.
+     * Returns the declaration of the input at a path. If no nodedef declares the input, the element itself is its
+     * declaration. Returns null if there is neither.
      */
     private @Nullable PortDeclaration port(String path) {
         int slash = path.lastIndexOf('/');
