@@ -100,7 +100,9 @@ class SessionRequestsTest {
         assertTrue(answer.contains(expected), answer);
     }
 
-    /** Returns a request as JSON: {@code set path:a/b value:1} is the method {@code session/set} with two parameters. */
+    /**
+     * Returns a request as JSON: {@code set path:a/b value:1} is the method {@code session/set} with two parameters.
+     */
     private String line(String request) {
         StringBuilder params = new StringBuilder();
         List<String> words = Splitter.on(' ').splitToList(request);

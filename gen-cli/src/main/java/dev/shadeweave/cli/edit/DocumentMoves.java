@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds nodes and nodegraphs that moved or were renamed: an element is missing in one place, and an equal element is
- * new in another place. Moves into a new graph or out of a removed graph are found too. Connections that follow a move
+ * new in another place. Also finds moves into a new graph and out of a removed graph. Connections that follow a move
  * are not changes.
  *
  * <p>Before → after: {@code - c} is gone, {@code + d} is new, {@code @ a/in1} reads d instead of c → {@code > c} is d

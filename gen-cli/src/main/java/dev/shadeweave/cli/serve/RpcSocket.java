@@ -106,7 +106,9 @@ public final class RpcSocket implements AutoCloseable {
         }
     }
 
-    /** Removes folders that servers of this user left more than a day ago, because they were killed while they started. */
+    /**
+     * Removes folders that servers of this user left more than a day ago, because they were killed during their start.
+     */
     private static void removeAbandoned(Path parent, Path own) {
         Instant before = Instant.now().minus(ABANDONED);
         try (DirectoryStream<Path> folders = Files.newDirectoryStream(parent, FOLDER + "*")) {

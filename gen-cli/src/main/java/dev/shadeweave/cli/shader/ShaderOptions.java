@@ -142,7 +142,7 @@ public final class ShaderOptions {
         }
 
         @Override
-        @SuppressWarnings({"unchecked", "NullAway", "TypeParameterUnusedInFormals"}) // picocli requires this signature; null before a value is parsed
+        @SuppressWarnings({"unchecked", "NullAway", "TypeParameterUnusedInFormals"}) // picocli's signature; null if absent
         public <T> T get() {
             return (T) given.get(option);
         }
