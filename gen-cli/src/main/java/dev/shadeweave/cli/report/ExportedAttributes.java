@@ -149,8 +149,8 @@ public record ExportedAttributes(ImmutableList<Definition> definitions) {
         }
 
         /**
-         * Records the attributes of the output or input of a nodegraph that a connection leads through, unless they are
-         * recorded.
+         * Records the attributes of the output or input of a nodegraph that a connection leads through, if they are not
+         * recorded yet.
          */
         private void once(Element element, Document owner) {
             if (owner.index().contains(element)

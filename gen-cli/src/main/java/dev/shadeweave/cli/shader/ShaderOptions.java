@@ -141,8 +141,9 @@ public final class ShaderOptions {
             this.option = option;
         }
 
+        // picocli requires this signature. The value is null before it is parsed.
         @Override
-        @SuppressWarnings({"unchecked", "NullAway", "TypeParameterUnusedInFormals"}) // picocli's signature; null if absent
+        @SuppressWarnings({"unchecked", "NullAway", "TypeParameterUnusedInFormals"})
         public <T> T get() {
             return (T) given.get(option);
         }
