@@ -231,7 +231,7 @@ public final class TextureMaterial {
             nodes.add(extract("metalness", "vector4", "metalness_smoothness", "0"));
             bind(Channel.METALNESS, "float", "metalness");
         } else if (category.equals("gltf_pbr")) {
-            // Without a metalness texture the material is not metallic, whatever the default of the model is.
+            // Without a metalness texture the material is not metallic, although that is the default of this model.
             bindings.add(value("metallic", "float", "0"));
         }
         if (rough) {

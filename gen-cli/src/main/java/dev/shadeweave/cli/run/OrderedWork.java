@@ -41,8 +41,8 @@ public final class OrderedWork implements AutoCloseable {
     }
 
     /**
-     * Processes each item on some thread. The results come in the order of the items. Items are taken only as results
-     * are taken, so the results of one map can be the items of another.
+     * Processes each item on some thread. The results come in the order of the items. Items are requested only as the
+     * caller requests results, so the results of one map can be the items of another.
      *
      * @param items the items
      * @param work must not throw for bad input, and must not wait for other work
