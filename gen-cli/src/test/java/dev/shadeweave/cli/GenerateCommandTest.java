@@ -42,7 +42,7 @@ class GenerateCommandTest {
         cli = new Cli(folder);
     }
 
-    /** All errors are reported in one run. */
+    /** All faults of a node are reported in one run, as warnings. */
     @Test
     void reports_all_faults_of_a_node_at_once() {
         String said = new Cli(folder)

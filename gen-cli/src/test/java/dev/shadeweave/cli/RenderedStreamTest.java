@@ -161,7 +161,7 @@ class RenderedStreamTest {
                 <= ONE_CODE);
     }
 
-    /** Display colours become light in a linear file, and the same picture again in a file for displays. */
+    /** The stream of a PNG file has display colours. In a linear file they become light. */
     @Test
     void a_file_of_light_gets_light() {
         cli.run(

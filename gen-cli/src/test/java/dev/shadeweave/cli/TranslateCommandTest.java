@@ -426,7 +426,7 @@ class TranslateCommandTest {
         assertFalse(result.err().contains("absorptionColor"), result.err());
     }
 
-    /** Properties that both models have are unchanged after a round trip, for any values. */
+    /** Properties that both models have are unchanged after a round trip, for several random values. */
     @ParameterizedTest
     @ValueSource(strings = {"standard_surface", "open_pbr_surface"})
     void properties_that_lama_has_survive_a_round_trip(String model) {
