@@ -13,7 +13,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code completion}: writes a shell script that completes calls. */
+/** {@code completion}: prints a script for a shell that completes calls. */
 @Command(
         name = "completion",
         description = "Prints a script for a shell that completes verbs, options and values.",
@@ -107,7 +107,7 @@ public final class CompletionCommand implements Callable<Integer> {
         script.append('\n');
     }
 
-    /** Returns the first sentence, because shells have no room for more. */
+    /** Returns the first sentence of a description without its variables, because shells have no room for more. */
     private static String first(String[] description) {
         String text = description.length == 0 ? "" : description[0];
         int end = text.indexOf(". ");

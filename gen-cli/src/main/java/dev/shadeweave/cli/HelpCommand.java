@@ -18,7 +18,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code help}: shows the help of a verb, the shared options, a topic, or a message code. */
+/**
+ * {@code help}: shows the help of a verb, the shared options, or a topic. For a message code it refers to {@code
+ * explain}.
+ */
 @Command(
         name = "help",
         description = "Explains a verb or a topic: help generate, help options, help targets.",

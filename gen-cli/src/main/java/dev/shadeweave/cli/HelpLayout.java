@@ -39,7 +39,10 @@ public final class HelpLayout {
     private static final String WORK = "How the work is done and reported:";
     private static final String HELP = "Help:";
 
-    /** The headings, by the class that declares an option; other options belong to the verb itself. */
+    /**
+     * The headings, by the class that declares an option. An option of another class has the heading of the verb's own
+     * options.
+     */
     private static final ImmutableMap<Class<?>, String> HEADINGS = ImmutableMap.<Class<?>, String>builder()
             .put(ShaderOptions.class, SHADERS)
             .put(StagesOptions.class, STAGES)
@@ -62,7 +65,7 @@ public final class HelpLayout {
 
     private HelpLayout() {}
 
-    /** Sets this layout for a verb; it is computed only when help is requested. */
+    /** Sets this layout for a verb. The texts are computed only when a call requests help. */
     static void install(CommandLine verb) {
         Map<String, CommandLine.IHelpSectionRenderer> sections = verb.getHelpSectionMap();
         sections.put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, HelpLayout::options);
@@ -85,7 +88,7 @@ public final class HelpLayout {
         return text.toString();
     }
 
-    /** Returns the help of the options that all verbs share, in full. */
+    /** Returns the full help of the options that several verbs share. */
     static String shared(CommandLine generate) {
         Help help = new Help(generate.getCommandSpec(), generate.getColorScheme());
         StringBuilder text = new StringBuilder();

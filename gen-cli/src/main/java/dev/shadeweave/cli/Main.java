@@ -147,7 +147,7 @@ public final class Main implements Runnable {
      *
      * @param args the verb, its options and its files; relative names start from the folder of the process
      * @param stream receives results
-     * @param err receives what is wrong with the call, and internal errors
+     * @param err receives the error of a wrong call, and internal errors
      * @param listener receives messages about documents, and the names of files
      * @return the exit status, see {@link ExitCode}
      */
@@ -175,7 +175,7 @@ public final class Main implements Runnable {
         }
     }
 
-    /** Prints the answer of the server for the same arguments. */
+    /** Prints the answer that the server gave for the call. */
     private static int print(ServeClient.Answer answer, OutputStream stream, PrintWriter err) {
         return run(
                 out -> {
@@ -261,8 +261,8 @@ public final class Main implements Runnable {
     }
 
     /**
-     * Returns the parser. Creating it for all verbs takes a tenth of a second; a call that begins with a verb needs
-     * only that verb.
+     * Returns the parser for a call. If the call begins with a verb, the parser has only this verb: creating all verbs
+     * takes a tenth of a second.
      */
     private static CommandLine command(String[] args) {
         CommandLine command = new CommandLine(new Main()).setExpandAtFiles(false);
@@ -301,7 +301,10 @@ public final class Main implements Runnable {
         return command.registerConverter(DiagnosticForm.class, KebabEnums.reader(DiagnosticForm.class));
     }
 
-    /** Refuses an empty path, for example from an empty shell variable: it would mean the current folder. */
+    /**
+     * Reads a path. An empty path, for example from an empty shell variable, is an error, because Java takes it for the
+     * current folder.
+     */
     private static Path path(String text) {
         if (text.isEmpty()) {
             throw new TypeConversionException("the name of a file or folder is empty");
@@ -322,7 +325,7 @@ public final class Main implements Runnable {
         }
     }
 
-    /** A call without a verb is wrong. */
+    /** Reports a call without a verb as wrong. */
     @Override
     public void run() {
         throw UsageErrors.wrongCall(spec.commandLine(), UsageErrors.WRONG_CALL, "missing verb");

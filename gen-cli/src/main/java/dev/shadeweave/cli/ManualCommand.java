@@ -71,7 +71,7 @@ public final class ManualCommand implements Callable<Integer> {
         Files.writeString(output.resolve(name + ".1"), page, StandardCharsets.UTF_8);
     }
 
-    /** Returns the help as a page, with its headings converted. */
+    /** Returns the help as a man page. Its headings become sections. */
     private static String page(String name, CommandLine command) {
         String[] description = command.getCommandSpec().usageMessage().description();
         StringBuilder page = new StringBuilder(
@@ -95,7 +95,7 @@ public final class ManualCommand implements Callable<Integer> {
         return page.append(filled ? ".fi\n" : "").toString();
     }
 
-    /** Begins a section without line filling. */
+    /** Begins a section whose lines are kept as they are. Always returns true. */
     private static boolean begin(String heading, boolean filled, StringBuilder page) {
         page.append(filled ? ".fi\n" : "").append(".SH ").append(roff(heading)).append("\n.nf\n");
         return true;

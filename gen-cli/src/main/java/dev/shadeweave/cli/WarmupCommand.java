@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Runs typical work once, so that the build can archive the loaded classes. */
+/** {@code warmup}: runs typical work once, so that the launcher can archive the loaded classes. */
 @Command(name = "warmup", hidden = true, description = "Loads what a usual run loads.")
 public final class WarmupCommand implements Callable<Integer> {
     /** Covers many features: noise, an image, a surface, a nodegraph, colours, and a value that does not parse. */
@@ -94,7 +94,7 @@ public final class WarmupCommand implements Callable<Integer> {
             </materialx>
             """;
 
-    /** Documents of every kind, if the program runs from a checkout; otherwise there may be none. */
+    /** More documents. The launcher passes a folder with documents of many kinds. */
     @Parameters(paramLabel = "FILE", arity = "0..*", description = "More documents to make shaders of.")
     private List<Path> inputs = List.of();
 
@@ -135,7 +135,7 @@ public final class WarmupCommand implements Callable<Integer> {
         }
     }
 
-    /** Runs a call through a server. For the class archive the server may be in the same process. */
+    /** Runs a call through a server in the same process, to load the classes of both sides. */
     private static void serve(Path path, String document, PrintWriter unheard) throws IOException {
         ExecutorService threads = Executors.newCachedThreadPool();
         try (RpcSocket socket = RpcSocket.open(path)) {
@@ -148,7 +148,7 @@ public final class WarmupCommand implements Callable<Integer> {
             });
             ServeClient.ask(path.toString(), new String[] {"validate", document}, unheard);
         } catch (UnsupportedOperationException e) {
-            // Some systems have no Unix sockets, so they have no such server.
+            // This system has no Unix sockets, so it has no such server.
         } finally {
             threads.shutdownNow();
         }

@@ -24,7 +24,9 @@ class ArgumentFilesTest {
         cli = new Cli(folder).color("red wall.mtlx", "1, 0, 0").color("gr\u00fcn.mtlx", "0, 1, 0");
     }
 
-    /** Names with spaces, letters of any language, comments, line ends of Windows, options, and a verb. */
+    /**
+     * The file has names with spaces, letters of other languages, comments, line ends of Windows, options, and a verb.
+     */
     @Test
     void a_line_is_an_argument() throws IOException {
         cli.file(
@@ -77,8 +79,8 @@ class ArgumentFilesTest {
     }
 
     /**
-     * In a path with a folder the sign is an ordinary character. Alone it is an argument, and doubled it is a single
-     * one.
+     * Inside a path, {@code @} is an ordinary character. An argument {@code @} alone is not changed, and {@code @@} at
+     * the start means {@code @}.
      */
     @Test
     void names_may_begin_with_the_sign() throws IOException {

@@ -119,7 +119,7 @@ class BakeCommandTest {
         assertFalse(text.contains("dye"), text);
     }
 
-    /** A direction is left out only if it is the one that the input has by default. */
+    /** An input for a direction is not baked if it reads the direction that is its default. */
     @ParameterizedTest
     @CsvSource({"tangent, false", "bitangent, true", "normal, true"})
     void a_tangent_that_is_another_axis_stays(String axis, boolean isBaked) throws IOException {
@@ -180,7 +180,9 @@ class BakeCommandTest {
                 .says("warning[SW1869]: input 'base' of 's' depends on " + cause + ", and an image shows one moment");
     }
 
-    /** In PNG without the curve of sRGB, and the document keeps its space. */
+    /**
+     * If colours are not computed in Rec. 709, a PNG file has no sRGB curve, and the document keeps its colour space.
+     */
     @ParameterizedTest
     @CsvSource({"png, 0.004", "exr, 0.004"})
     void another_working_space_stays(String format, double threshold) throws IOException {
@@ -241,7 +243,10 @@ class BakeCommandTest {
         same(document, "@baked/" + name + ".mtlx", "sphere", "", threshold);
     }
 
-    /** Large enough that a filter of images blurs little on sides seen at a slant: a cube's difference is 0.008 at half the size. */
+    /**
+     * Checks that two documents give the same picture. The baked images must be large, so that filtering them blurs
+     * little on sides seen at a slant: with half the size, the difference of a cube is 0.008.
+     */
     private void same(String before, String after, String mesh, String element, double threshold) {
         String how =
                 (element.isEmpty() ? "" : " --element " + element) + " --mesh " + mesh + " --size 256 --samples 4 ";
@@ -267,7 +272,7 @@ class BakeCommandTest {
         assertEquals(shared, baked.err().contains("warning[SW1868]"), baked.err());
     }
 
-    /** File names that would be equal if joined by an underscore, and a name that leads out of the folder. */
+    /** Tests file names that would be equal if joined by an underscore, and a name that leads out of the folder. */
     @ParameterizedTest
     @CsvSource({
         "x, 'named_x_coat_roughness.png, named_x_coat_roughness2.png'",
@@ -421,7 +426,7 @@ class BakeCommandTest {
         assertEquals(green, image.get(12, 12, 1), 0.01f);
     }
 
-    /** An input whose connection leads to nothing keeps its value or default, and the others are baked. */
+    /** An input whose connection leads to nothing keeps its value or default, and the other inputs are baked. */
     @Test
     void doubtful_connections_do_not_cost_the_material() throws IOException {
         cli.file(

@@ -51,7 +51,7 @@ class BrokenServicesTest {
     /** A modifier without a name. */
     public static final class Nameless implements StageModifier {
         @Override
-        @SuppressWarnings("NullAway") // code of others may do so
+        @SuppressWarnings("NullAway") // the code of a plug-in may return null
         public String id() {
             return null;
         }

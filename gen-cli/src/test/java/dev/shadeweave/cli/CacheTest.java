@@ -110,7 +110,9 @@ class CacheTest {
         }
     }
 
-    /** The hash is correct, so it does not protect against content that a person wrote. */
+    /**
+     * The hash fits the content, as if a person had written both. So the lengths in the content must be checked too.
+     */
     @Test
     void an_entry_with_a_hash_that_fits_and_lengths_that_do_not() {
         Cli cli = new Cli(folder).color("red.mtlx", "0.9, 0.1, 0.1");

@@ -32,7 +32,7 @@ import picocli.CommandLine.Model.OptionSpec;
  * changes. {@code verbs} passes damaged files of each kind to the verbs that read them.
  */
 final class CallFuzzTargets {
-    /** Verbs that end with their caller; they have separate tests. */
+    /** Verbs that run until they are stopped, and {@code warmup}, which takes long. They have separate tests. */
     private static final ImmutableSet<String> STAYING = ImmutableSet.of("view", "serve", "warmup");
 
     /** Verbs that replace their documents on purpose. */
@@ -258,7 +258,7 @@ final class CallFuzzTargets {
             SplittableRandom random = new SplittableRandom(seed);
             String verb = one(verbs.keySet().asList(), random);
             List<String> line = new ArrayList<>(List.of(verb));
-            // a call that watches files ends with its caller, too
+            // A call with --watch runs until it is stopped, too.
             List<OptionSpec> options = Objects.requireNonNull(verbs.get(verb)).getCommandSpec().options().stream()
                     .filter(option -> !option.longestName().equals(WatchOptions.NAME))
                     .toList();
@@ -307,7 +307,7 @@ final class CallFuzzTargets {
             return random.nextInt(3) == 0 ? one(NUMBERS, random) : one(WORDS, random);
         }
 
-        /** Limits the work of a call where it states no limits, because long work is not an error. */
+        /** Adds options that shorten the work of a call, unless the call states them. Long work would be no error. */
         private void bounded(String verb, List<String> line) {
             List<String> options =
                     switch (verb) {
@@ -393,7 +393,7 @@ final class CallFuzzTargets {
             }
         }
 
-        /** True for a file that the call names as an output and does not read; such a file may be replaced. */
+        /** Returns true if the call names each changed file as the value of an option: an output may be replaced. */
         private boolean isOutput(List<String> call, List<String> changed) {
             for (String name : changed) {
                 String path = folder + "/" + name;

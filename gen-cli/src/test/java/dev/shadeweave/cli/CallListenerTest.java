@@ -13,12 +13,12 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A program that runs calls in its own process receives their messages and files. */
+/** Tests that a program that runs calls in its own process receives their messages and files. */
 class CallListenerTest {
     @TempDir
     private Path folder;
 
-    /** Collects what a listener receives, one line for each thing, without the path of the folder. */
+    /** Collects what a listener receives, each on a line without the path of the folder. */
     private final class Heard implements CallListener {
         private final TreeSet<String> lines = new TreeSet<>();
 

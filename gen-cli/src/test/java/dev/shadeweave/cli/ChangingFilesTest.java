@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Another thread empties, shortens, extends and replaces files of every kind while they are read. The results are
+ * Tests calls while another thread empties, shortens, extends and replaces the files that they read. The results are
  * random, but there is never an internal error. After the changes end, all calls succeed again.
  */
 @Timeout(300)

@@ -88,7 +88,10 @@ class ChildProcessTest {
         assertTrue(Files.size(picture) > 50);
     }
 
-    /** Drivers without a GPU stop a loop after 65,535 iterations, in each of four million pixels. */
+    /**
+     * Software drivers end a loop after 65,535 iterations. The shader is slow even so, because it draws four million
+     * pixels.
+     */
     @Test
     void a_stream_that_draws_for_hours_is_ended() throws IOException {
         OpenGl.isThere();

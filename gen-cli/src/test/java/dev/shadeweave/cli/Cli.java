@@ -81,7 +81,7 @@ final class Cli {
         return runWords(List.of(words(line)));
     }
 
-    /** Runs words without changes. */
+    /** Runs words as they are, without replacing {@code @}. */
     Result runWords(List<String> words) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         Result result = run(words.toArray(String[]::new), out);

@@ -63,7 +63,10 @@ class ConfigTest {
                 "generate --target=essl --target=wgsl --severity=SW1331=error a.mtlx");
     }
 
-    /** If a name is a file option of one verb and a choice of another, the file can set the choice. */
+    /**
+     * A name can be an option with a file in one verb and a choice in another verb. The configuration file sets only
+     * the choice.
+     */
     @Test
     void a_name_of_two_options_means_the_one_that_can_be_set() throws Exception {
         check("environment = \"fis\"\n", "generate a.mtlx", "generate --environment=fis a.mtlx");

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Runs every verb that accepts a document on documents in the style of other exporters. */
+/** Runs every verb that reads a document on documents that look like those of other exporters. */
 class ExportersTest {
     private static final Path DOCUMENTS = Path.of("src/test/resources/exporters");
     private static final List<String> MODELS =

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code generate --fragment}. */
+/** Tests {@code generate --fragment}. */
 class FragmentsTest {
     private static final String DOCUMENT =
             """

@@ -58,7 +58,7 @@ class FuzzTest {
         Assumptions.assumeTrue(KINDS.isEmpty() || KINDS.contains(kind), "not asked for");
         FuzzTargets.Target target = new FuzzTargets(folder).of(kind);
         for (long seed = FIRST - 20; seed < FIRST; seed++) {
-            target.take(target.make(seed)); // classes are loaded, compilers and libraries are warm
+            target.take(target.make(seed)); // loads the classes and warms up compilers and libraries
         }
         List<String> failures = new ArrayList<>();
         long before = 0;

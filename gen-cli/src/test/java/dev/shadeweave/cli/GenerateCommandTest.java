@@ -42,7 +42,7 @@ class GenerateCommandTest {
         cli = new Cli(folder);
     }
 
-    /** All errors are reported in one run. */
+    /** All faults of a node are reported in one run, as warnings. */
     @Test
     void reports_all_faults_of_a_node_at_once() {
         String said = new Cli(folder)
@@ -464,7 +464,7 @@ class GenerateCommandTest {
                 .says("did you mean 'acescg'?");
     }
 
-    /** The names of color spaces in Maya and Blender. */
+    /** Colour spaces under their names in MaterialX, and in Maya and Blender. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -611,7 +611,7 @@ class GenerateCommandTest {
         assertTrue(text.contains("S/coat float 0.5 live S_coat"), text);
     }
 
-    /** What docs/baking.md shows of an example document. */
+    /** Checks the numbers that docs/baking.md shows for an example document. */
     @Test
     void live_and_baked_inputs_of_an_example_are_counted() {
         Cli cli = new Cli(folder);

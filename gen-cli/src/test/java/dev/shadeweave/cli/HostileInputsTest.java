@@ -82,7 +82,7 @@ class HostileInputsTest {
                         + " -Dsurefire.failIfNoSpecifiedTests=false -Dsnapshots.update=true");
     }
 
-    /** Returns the typical calls for a kind of file; files that only other files read are named by those. */
+    /** Returns the typical calls for a kind of file. {@code FILE} stands in them for the name of the file. */
     private static List<String> calls(String name) {
         return switch (name.substring(name.lastIndexOf('.'))) {
             case ".mod" -> List.of("generate --modifier FILE @paint.mtlx");
@@ -110,7 +110,9 @@ class HostileInputsTest {
         assertEquals(status, result.status());
     }
 
-    /** Cases that fall through are each joined once, not each with all cases after it. */
+    /**
+     * Each case falls through to the next one. The optimizer must join each case once, and not with all cases after it.
+     */
     @Test
     void a_known_way_through_thousands_of_cases() throws IOException {
         StringBuilder text =

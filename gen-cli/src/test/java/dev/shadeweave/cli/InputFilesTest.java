@@ -83,7 +83,7 @@ class InputFilesTest {
         }
         assertEquals(List.of("a__NG_out.frag", "a__NG_out.vert"), cli.list("out"));
         cli.run("list nodes --extra-library @").says("warning[SW1383]: '\uFFFD.mtlx' of library '");
-        // Shells pass such names, and Java replaces the invalid bytes.
+        // A shell passes such a name to the call, and Java replaces its invalid bytes.
         cli.run("validate @\uFFFD.mtlx")
                 .hasStatus(1)
                 .says("error[SW1710]: '\uFFFD.mtlx' does not exist")
@@ -191,7 +191,7 @@ class InputFilesTest {
                 .says("warning[SW1719]: folder 'empty' of option " + option + " has no file that ends in .mtlx");
     }
 
-    /** Verbs that write one document, or read one for an option. */
+    /** Tests verbs that read one document. */
     @ParameterizedTest
     @ValueSource(strings = {"upgrade @in", "upgrade @in -o @out.mtlx", "translate @in --to gltf_pbr"})
     void a_folder_is_no_document(String line) {

@@ -54,7 +54,7 @@ class KeptFilesTest {
         }
     }
 
-    /** Runs a command line that must not change a file. */
+    /** Runs a command line, and checks that it does not change some files. */
     private Cli.Result check(String line, int status, String... files) throws IOException {
         byte[][] before = new byte[files.length][];
         for (int i = 0; i < files.length; i++) {

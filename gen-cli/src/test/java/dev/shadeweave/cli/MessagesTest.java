@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the format of messages, and which are shown. */
+/** Tests the format of messages, and which messages are shown. */
 class MessagesTest {
     private static final String RED = "\u001b[1;31m";
     private static final String YELLOW = "\u001b[1;33m";

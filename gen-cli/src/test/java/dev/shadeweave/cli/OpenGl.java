@@ -4,7 +4,7 @@ import dev.shadeweave.render.gl.GlContext;
 import dev.shadeweave.render.gl.GlException;
 import org.junit.jupiter.api.Assumptions;
 
-/** Provides OpenGL for tests of verbs that draw; a test on a machine without OpenGL is skipped with a message. */
+/** Checks for OpenGL in tests of verbs that draw. On a machine without OpenGL, the test is skipped with a message. */
 final class OpenGl {
     private OpenGl() {}
 

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code generate --optimize}. */
+/** Tests {@code generate --optimize}. */
 class OptimizeTest {
     private static final String DOCUMENT =
             """

@@ -23,7 +23,7 @@ import picocli.CommandLine.Model.OptionSpec;
 /** Tests that every option of every verb reports values that are not valid as a file, number or name. */
 @Timeout(300)
 class OptionValuesTest {
-    /** Verbs that run until they are stopped. */
+    /** Verbs that run until they are stopped, and {@code warmup}, which takes long. */
     private static final ImmutableSet<String> STAYING = ImmutableSet.of("view", "serve", "warmup");
 
     /** Values that clients of a server and argument files can send, and the empty value of an unset shell variable. */

@@ -141,7 +141,7 @@ class OutputsTest {
         assertTrue(cli.read("k.mtlx").contains("1.39"), cli.read("k.mtlx"));
     }
 
-    /** A full disk, on machines that can simulate one. */
+    /** Work on a disk that is full. Only a superuser can create such a disk. */
     private interface OnFullDisk {
         void run(Path disk) throws IOException;
     }
@@ -188,7 +188,7 @@ class OutputsTest {
         });
     }
 
-    /** Each way to write a file for each verb, with the message for the first file that does not fit. */
+    /** Each line is a call that writes files in one of the ways of its verb, and the first file that does not fit. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -223,7 +223,7 @@ class OutputsTest {
             try (OutputStream filler = Files.newOutputStream(disk.resolve("filler"))) {
                 filler.write(new byte[1 << 20]);
             } catch (IOException e) {
-                // This fills the disk.
+                // The disk is full now.
             }
             cli.run(line)
                     .hasStatus(ExitCode.BAD_INPUT)
@@ -236,7 +236,7 @@ class OutputsTest {
         });
     }
 
-    /** A reference of hundreds of pages and pictures stops if its first file cannot be written. */
+    /** The verb does not try to write hundreds of pages and pictures after its first file could not be written. */
     @Test
     void a_reference_that_cannot_be_written_says_so_once() {
         cli.file("file", "");
@@ -356,7 +356,9 @@ class OutputsTest {
         }
     }
 
-    /** Options that are not in the lines above do not write there, so a full device does not stop them. */
+    /**
+     * The verbs that are not in the lines above do not write to standard output, so a full device does not stop them.
+     */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -378,7 +380,7 @@ class OutputsTest {
 
     @Test
     void every_verb_is_asked() throws ReflectiveOperationException {
-        Set<String> asked = new TreeSet<>(Set.of("warmup")); // what the launcher runs for itself
+        Set<String> asked = new TreeSet<>(Set.of("warmup")); // only the launcher runs this verb
         for (String test : List.of("standard_output_that_cannot_be_written", "verbs_that_say_nothing_there")) {
             ValueSource lines =
                     OutputsTest.class.getDeclaredMethod(test, String.class).getAnnotation(ValueSource.class);

@@ -126,7 +126,9 @@ class PathRebasingTest {
         assertEquals(List.of("../../old/a.png"), names("deep/er/new.mtlx"));
     }
 
-    /** A copy in another folder is the same document. {@code diff} reports only names that lead to other files. */
+    /**
+     * A copy in another folder is the same document. {@code diff} reports a file name only if it leads to another file.
+     */
     @Test
     void a_document_does_not_differ_from_its_copy_in_another_folder() {
         differ("");
@@ -166,7 +168,10 @@ class PathRebasingTest {
                 .file("assets/stock/f.png", "");
     }
 
-    /** Checks file names; the text before an arrow states which name it is. */
+    /**
+     * Checks the file names of the written document. In an expected line, the text before the arrow says which name it
+     * is.
+     */
     private void check(String options, String... expected) {
         cli().run("upgrade @old/it.mtlx -o @new/it.mtlx --search-path @assets" + options)
                 .hasStatus(0);

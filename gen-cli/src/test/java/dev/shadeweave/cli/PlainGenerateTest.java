@@ -93,7 +93,7 @@ class PlainGenerateTest {
         assertEquals(GenerationOptions.DEFAULT, read);
     }
 
-    /** A command that only has options. */
+    /** A command that has only the shader options. */
     @CommandLine.Command
     static final class Holder {
         @Mixin

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests plug-in jars that a call names, each in a separate process that is started like the launcher does. */
+/** Tests plug-in jars that a call names, each in a separate process with the properties that the launcher sets. */
 class PluginsTest {
     private static final Path EXTENSION = Path.of("../tests/extension/src/main");
 

@@ -666,7 +666,7 @@ class RenderCommandTest {
         assertFalse(Files.exists(folder.resolve("p.exr")));
     }
 
-    /** All four quarters of the plane show other tiles when texture coordinates are doubled. */
+    /** If texture coordinates are doubled, the four quarters of the plane show four different tiles. */
     @Test
     void a_set_of_tiles_is_laid_out_by_texture_coordinates() throws IOException {
         plain("t.1001.png", 1, 0, 0);
@@ -977,7 +977,7 @@ class RenderCommandTest {
         cli.run("compile @photo.mtlx --profile webgl").hasStatus(2).says("did you mean 'webgl2'?");
     }
 
-    /** A few bytes can declare many pixels; textures over the limit are omitted and reported. */
+    /** A file of a few bytes can declare many pixels. Textures over the limit are omitted and reported. */
     @Test
     void textures_that_come_to_too_many_pixels() throws IOException {
         StringBuilder text = new StringBuilder("<materialx version=\"1.39\"><nodegraph name=\"NG\">");
@@ -1006,7 +1006,8 @@ class RenderCommandTest {
     }
 
     /**
-     * The limit also applies to all pictures of a run together: pictures in sequence can need as much as all at once.
+     * The limit also applies to the textures of all pictures of a run together, even though the pictures are drawn one
+     * after the other.
      */
     @Test
     void textures_of_all_pictures_that_come_to_too_many_pixels() throws IOException {

@@ -44,7 +44,7 @@ class RenderTransparencyTest {
         cli.file("m.mtlx", "<materialx version='1.39'>" + String.join("", parts) + "</materialx>");
     }
 
-    /** Returns the pixel of an EXR picture, whose colours are multiplied by alpha. */
+    /** Draws an EXR picture, whose colours are multiplied by alpha, and returns a pixel as text. */
     private String pixel(String options, int x, int y) {
         cli.run("render @m.mtlx --camera 0,0 -o @p.exr " + options).isQuiet().hasStatus(0);
         Image image = cli.picture("p.exr");
@@ -76,7 +76,7 @@ class RenderTransparencyTest {
         assertEquals(expected, pixel("--mesh plane --size 8 " + background + (options == null ? "" : options), 4, 4));
     }
 
-    /** The holes of a sheet show what is behind it; the studio is one example of a background. */
+    /** The holes of a surface show what is behind it, for example the background of the studio. */
     @Test
     void holes_are_holes() {
         document(
@@ -130,7 +130,7 @@ class RenderTransparencyTest {
         assertEquals(1, cli.picture("p.exr").get(8, 8, 3));
     }
 
-    /** The visor of a robot is in front of its head. Both are visible, in any order of the parts. */
+    /** The visor of the robot is in front of its head. Both are visible, whichever of them is transparent. */
     @ParameterizedTest
     @CsvSource({"red, green", "green, red"})
     void parts_behind_others_are_seen_through_them(String head, String visor) {

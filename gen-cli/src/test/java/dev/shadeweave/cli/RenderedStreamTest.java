@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests that {@code glir run} on a stream of {@code render --glir} draws the same picture as {@code render}. */
 class RenderedStreamTest {
-    /** The tolerance, because a driver and Java may round a value differently. */
+    /** The tolerance: one step of an 8-bit value, because a driver and Java may round differently. */
     private static final double ONE_CODE = 1.01 / 255;
 
     private static final String GLASS =
@@ -161,7 +161,7 @@ class RenderedStreamTest {
                 <= ONE_CODE);
     }
 
-    /** Display colours become light in a linear file, and the same picture again in a file for displays. */
+    /** The stream of a PNG file has display colours. In a linear file they become light. */
     @Test
     void a_file_of_light_gets_light() {
         cli.run(

@@ -47,7 +47,7 @@ class ReportTest {
                         + " \"errors\" : 0, \"warnings\" : 0, \"milliseconds\" : 0 }");
     }
 
-    /** Lines of declarations, of library code and of nodes. */
+    /** Checks lines of declarations, of library code and of nodes. */
     @Test
     void maps_each_line_to_its_origin() {
         String document =
@@ -139,7 +139,7 @@ class ReportTest {
                         + " \"diagnostics\" : [ { \"severity\" : \"error\"");
     }
 
-    /** One file is decoded for colours but not for numbers. */
+    /** Two nodes read one file: one as colours, which are decoded, and one as numbers, which are not. */
     private static final String TWO_READERS =
             """
             <materialx version="1.39" colorspace="lin_rec709">

@@ -63,7 +63,8 @@ class RunTest {
     }
 
     /**
-     * A document that does not fit into memory is reported; other documents are made, if necessary in a second attempt.
+     * A document that does not fit into memory is reported. The shaders of other documents are made, if necessary in a
+     * second attempt.
      */
     @Test
     void one_document_that_runs_out_of_memory(@TempDir Path folder) {

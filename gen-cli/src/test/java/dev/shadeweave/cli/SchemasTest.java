@@ -84,7 +84,7 @@ class SchemasTest {
         check("inspect", run("inspect --json @it.mtlx"));
     }
 
-    /** Messages with places, notes and without either. */
+    /** The report has messages with places, with notes, and without either. */
     @Test
     void the_schema_accepts_reports_with_messages() throws IOException {
         Path bad = Path.of("..", "tests", "snapshots", "diagnostics");

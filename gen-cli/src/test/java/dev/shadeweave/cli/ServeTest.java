@@ -225,8 +225,8 @@ class ServeTest {
     }
 
     /**
-     * The answers wait for a client up to a limit, and other clients are served meanwhile. When the client reads, it
-     * gets all answers.
+     * Answers wait for a client up to a limit, and other clients are served meanwhile. When the client reads, it
+     * receives all answers.
      */
     @Test
     @Timeout(120)
@@ -412,7 +412,10 @@ class ServeTest {
         refused(Files.createDirectory(folder.resolve("folder")), "it is there and no socket");
     }
 
-    /** The system may report that a socket has another type or another owner; then its server may be running. */
+    /**
+     * The system can refuse a connection because a socket has another type or another owner. Then its server may be
+     * running, so the socket stays.
+     */
     @Test
     void a_socket_of_another_kind_is_not_replaced() throws Exception {
         Assumptions.assumeTrue(Files.isExecutable(Path.of("/usr/bin/python3")), "there is no python3 here");
@@ -491,7 +494,7 @@ class ServeTest {
         }
     }
 
-    /** The folders in which killed servers had created their sockets. */
+    /** A server removes the folders in which killed servers had created their sockets. */
     @Test
     void removes_folders_of_killed_servers() throws IOException {
         for (String name : List.of(".sw12", ".sw13", ".swx")) {

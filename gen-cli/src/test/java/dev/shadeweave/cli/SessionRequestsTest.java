@@ -46,7 +46,7 @@ class SessionRequestsTest {
         check(
                 "set path:paint/valu value:1",
                 "\"result\":{\"done\":false,\"diagnostics\":[{\"severity\":\"error\",\"code\":\"SW1212\"");
-        // another constant: the shader has the same structure
+        // The other source is a constant too, so the shader has the same structure.
         check("connect path:paint/value source:other", "\"newShader\":false,\"values\":{\"v0\":\"0.0, 1.0, 0.0\"}");
         check("connect path:paint/value source:noise", "\"newShader\":true,\"values\":{\"v0\":");
         check("document", "\"edits\":[\"connect paint/value\",\"connect paint/value\"],\"undone\":[]");
@@ -81,7 +81,7 @@ class SessionRequestsTest {
 
     private String before = "";
 
-    /** Sends a request after those before it, and looks for a text in its answer. */
+    /** Sends all requests so far and another one, and checks that the last answer contains a text. */
     private void check(String request, String expected) throws IOException {
         document("paint.mtlx", "1, 0, 0");
         if (before.isEmpty() && !request.equals(OPEN)) {
@@ -100,7 +100,9 @@ class SessionRequestsTest {
         assertTrue(answer.contains(expected), answer);
     }
 
-    /** Returns a request as JSON: {@code set path:a/b value:1} is the method {@code session/set} with two parameters. */
+    /**
+     * Returns a request as JSON: {@code set path:a/b value:1} is the method {@code session/set} with two parameters.
+     */
     private String line(String request) {
         StringBuilder params = new StringBuilder();
         List<String> words = Splitter.on(' ').splitToList(request);

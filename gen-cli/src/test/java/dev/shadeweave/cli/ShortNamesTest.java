@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Short names of targets, languages and shading models mean what the whole names do. */
+/** Tests that short names of targets, languages and shading models mean the same as the full names. */
 class ShortNamesTest {
     @TempDir
     private Path folder;

@@ -90,7 +90,10 @@ class StageCallsTest {
                 .file("lit.frag", "void main()\n{\nSG_FRAGMENT_BEGIN;\nSG_FRAGMENT_LIGHTING;\nSG_FRAGMENT_END;\n}\n");
     }
 
-    /** One line for each option: the option, the stage, its text with the option, and its text only without it. */
+    /**
+     * Each line has an option, a stage, a text of the stage with the option, and a text of the stage only without the
+     * option.
+     */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -138,7 +141,7 @@ class StageCallsTest {
         return java.util.regex.Pattern.compile(pattern).matcher(text).find();
     }
 
-    /** The requested stages are written; a missing one is reported. */
+    /** Only the requested stages are written, and a missing stage is reported. */
     @Test
     void stages_are_written_as_they_are_asked_for() {
         cli.file("warm.mod", "FragmentEndCode:\noutFragment.rgb *= vec3(1.0, 0.5, 0.25);\n");
@@ -239,7 +242,7 @@ class StageCallsTest {
         assertEquals(moved, vertices, 0.02 * moved);
     }
 
-    /** Every surface covers half of what is behind it. */
+    /** Each layer hides half of the light behind it. */
     @Test
     void layers_lie_over_each_other() {
         for (int layers = 1; layers <= 3; layers++) {
@@ -289,7 +292,7 @@ class StageCallsTest {
                 1e-3f);
     }
 
-    /** A picture of one colour. */
+    /** Draws a picture of one colour. */
     private void picture(String name, String value) {
         cli.file("plain.mtlx", COLOR.replace("0.8, 0.4, 0.2", value));
         cli.run(

@@ -102,7 +102,7 @@ class StageReportTest {
         assertEquals(List.of("float level = 3.0"), variables(made, "tess_control", "private_uniforms"));
     }
 
-    /** A hull draws the object a second time. */
+    /** The modifier {@code outline} draws the object a second time. */
     @Test
     void objects_are_drawn_as_often_as_modifiers_ask() throws IOException {
         check(made("--modifier outline "), 0, "", "", 0, 2, 0);
@@ -116,7 +116,10 @@ class StageReportTest {
         check(made, 4, "triangles", "line_strip", 5, 1, 1);
     }
 
-    /** Buffers of Vulkan have the layout std140; the lights are an array, so theirs is that of one light. */
+    /**
+     * The report states the layout of uniform buffers in GLSL for Vulkan (std140). Uniforms of other GLSL have no
+     * layout.
+     */
     @Test
     void members_of_buffers_have_places() throws IOException {
         JsonNode made = made("--target vulkan --modifier @shrink.mod ");

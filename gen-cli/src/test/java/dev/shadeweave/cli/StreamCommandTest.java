@@ -76,7 +76,7 @@ class StreamCommandTest {
         cli.run("glir check @gone.json").hasStatus(ExitCode.BAD_INPUT).says("cannot read 'gone.json': no such file");
     }
 
-    /** Streams of less than two kilobytes that would take a driver minutes and gigabytes. */
+    /** Tests small streams that would cost a driver minutes and gigabytes. */
     @Test
     void tiny_streams_that_cost_much_are_refused_before_a_driver_sees_them() {
         StringBuilder macros = new StringBuilder("#define M0 x*1.5\n");
@@ -119,7 +119,6 @@ class StreamCommandTest {
         }
     }
 
-    /** A triangle that covers a square picture. */
     /** Returns a stream that draws with a pixel shader. */
     static String stream(String pixel, int instances, int side, int samples) {
         return """

@@ -67,7 +67,7 @@ class StrictTest {
         check(call + " --strict", 1, "error[SW1337]", List.of());
     }
 
-    /** It shows what the document states, so nothing is repaired. */
+    /** {@code graph} shows what the document states, so it repairs nothing. */
     @Test
     void graph_only_refuses() {
         check("graph --to dot @a.mtlx", 0, "", List.of());

@@ -131,7 +131,7 @@ class ToolboxTest {
                         cli.run("diff --json @a.mtlx @b.mtlx").hasStatus(1).out(), "kind"));
     }
 
-    /** A renamed node or graph and the elements that read it are one change each. */
+    /** A renamed node or graph is one change. The elements that read it cause no more changes. */
     @Test
     void names_that_changed_are_reported_once() {
         String text =
@@ -220,7 +220,7 @@ class ToolboxTest {
                 .getLength();
     }
 
-    /** The time of the text is linear; quadratic time would take minutes here. */
+    /** The time is linear in the number of nodes. Quadratic time would take minutes here. */
     @Test
     @Timeout(value = 3, unit = TimeUnit.MINUTES)
     void a_graph_of_many_nodes_is_written() {
@@ -350,7 +350,7 @@ class ToolboxTest {
     @Test
     void every_verb_has_three_examples() {
         Set<String> verbs = new TreeSet<>(Main.wholeCommand().getSubcommands().keySet());
-        verbs.removeAll(Set.of("manual", "warmup")); // what scripts run for themselves
+        verbs.removeAll(Set.of("manual", "warmup")); // only scripts run these verbs
         for (String verb : verbs) {
             assertEquals(
                     3,

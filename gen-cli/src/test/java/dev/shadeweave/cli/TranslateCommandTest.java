@@ -44,7 +44,10 @@ class TranslateCommandTest {
                 """);
     }
 
-    /** A clear coat does not polish what is below it, and a rough one roughens that as OpenPBR says. */
+    /**
+     * A smooth coat does not change the roughness of the layer below it. A rough coat increases it, as OpenPBR
+     * specifies.
+     */
     @ParameterizedTest
     @CsvSource({
         "0.5, 0, 0.4, 0.5",
@@ -423,7 +426,7 @@ class TranslateCommandTest {
         assertFalse(result.err().contains("absorptionColor"), result.err());
     }
 
-    /** Properties that both models have are unchanged after a round trip, for any values. */
+    /** Properties that both models have are unchanged after a round trip, for several random values. */
     @ParameterizedTest
     @ValueSource(strings = {"standard_surface", "open_pbr_surface"})
     void properties_that_lama_has_survive_a_round_trip(String model) {
@@ -494,7 +497,7 @@ class TranslateCommandTest {
         return matcher.group(1);
     }
 
-    /** Textures inside a nodegraph of closures are still read from there; the closures themselves are removed. */
+    /** The result still reads the values that a nodegraph of closures computes. The closures themselves are removed. */
     @Test
     void a_graph_of_closures_is_opened() {
         Cli cli = new Cli(folder)

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ValidateCommandTest {
-    /** A node that only one target can generate, and another node that no output uses. */
+    /** A document with a node that only one target can generate, and with another node that no output uses. */
     private static final String ONE_TARGET =
             """
             <materialx version="1.39">

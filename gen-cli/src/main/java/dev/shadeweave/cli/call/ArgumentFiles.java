@@ -15,11 +15,11 @@ import java.nio.file.Path;
 /**
  * Replaces an argument {@code @FILE} by the lines of the file, for calls that are longer than the system allows.
  *
- * <p>Each line is one argument, so names need no quotes. Empty lines and lines that begin with {@code #} are ignored.
+ * <p>Each line is one argument, so names need no quotes. Blank lines and lines that begin with {@code #} are ignored.
  * The encoding is UTF-8. An argument that begins with {@code @@} is an argument that begins with {@code @}.
  */
 public final class ArgumentFiles {
-    /** The most bytes of a file; longer than any argument list that a system accepts. */
+    /** The most bytes of a file. No system accepts a longer argument list. */
     private static final int MOST_BYTES = 64 << 20;
 
     static final DiagnosticKind UNREADABLE = DiagnosticKind.error(
@@ -32,7 +32,7 @@ public final class ArgumentFiles {
 
     private ArgumentFiles() {}
 
-    /** Thrown for a file that cannot be read. */
+    /** Thrown if an argument file cannot be read. */
     public static final class UnreadableException extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -41,7 +41,12 @@ public final class ArgumentFiles {
         }
     }
 
-    /** Returns the arguments with files replaced by their lines. */
+    /**
+     * Returns the arguments, with each {@code @FILE} replaced by the lines of the file. An argument in a file is never
+     * replaced again.
+     *
+     * @throws UnreadableException if a file cannot be read or is not valid UTF-8
+     */
     public static String[] expand(String[] arguments) throws UnreadableException {
         ImmutableList.Builder<String> expanded = ImmutableList.builder();
         for (String argument : arguments) {

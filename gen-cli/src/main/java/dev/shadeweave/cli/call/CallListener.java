@@ -14,23 +14,24 @@ public interface CallListener {
     /**
      * Receives the document that the following messages and files belong to.
      *
-     * @param file the file as the call names it, of a document in an archive the archive; empty if the following
+     * @param file the file as the call names it; for a document in an archive, the archive. Empty if the following
      *     messages and files belong to the whole call
      */
     default void document(Optional<Path> file) {}
 
     /**
-     * Receives a message instead of standard error: with the severity that the call sets, and each message once.
+     * Receives a message, which is not printed on standard error. Its severity is the one that the call sets. Each
+     * message comes once.
      *
      * @param message the message
      */
     void message(Diagnostic message);
 
     /**
-     * Receives a file that the call reads because a document is there or names it: documents, includes, textures and
-     * code. Also called for each place where a missing file was looked for.
+     * Receives a file that the call reads for a document: the document, its includes, textures and code. Also called
+     * for each place where a missing file was searched.
      *
-     * @param file the file; of a document in an archive, the archive
+     * @param file the file; for a document in an archive, the archive
      */
     void read(Path file);
 
@@ -41,12 +42,12 @@ public interface CallListener {
      */
     void written(Path file);
 
-    /** Gives a verb the listener of its call. */
+    /** Attaches the listener of a call to a verb. */
     static void install(CommandSpec verb, CallListener listener) {
         verb.addMixin(CallListener.class.getSimpleName(), CommandSpec.wrapWithoutInspection(listener));
     }
 
-    /** Returns the listener of the call of a verb; null if no program listens. */
+    /** Returns the listener that is attached to a verb; null if the call has none. */
     static @Nullable CallListener of(CommandSpec verb) {
         CommandSpec mixin = verb.mixins().get(CallListener.class.getSimpleName());
         return mixin != null && mixin.userObject() instanceof CallListener listener ? listener : null;

@@ -16,14 +16,17 @@ public final class Defects implements IExecutionExceptionHandler {
         return status(error, command.getErr());
     }
 
-    /** Returns the exit status for an exception, and reports it if it is an internal error. */
+    /**
+     * Returns the exit status for an exception. Prints an internal error, or the messages of a {@link
+     * GenerationException}.
+     */
     public static int status(Exception error, PrintWriter err) {
         if (error instanceof StandardOutput.Lost) {
-            // The program reports the reason when it ends.
+            // The main method reports a failed write when the call ends.
             return ExitCode.OK;
         }
         if (error instanceof GenerationException broken) {
-            // The exception states the cause: a jar on the class path. Neither the call nor this program is wrong.
+            // The messages name a broken jar on the class path. This is not an internal error.
             broken.diagnostics().forEach(message -> err.println("shadeweave: " + Printable.of(message.toString())));
             return ExitCode.USAGE;
         }
@@ -32,11 +35,11 @@ public final class Defects implements IExecutionExceptionHandler {
     }
 
     /**
-     * Prints an internal error and where it happened.
+     * Prints an internal error with its innermost stack frames.
      *
      * @param error the exception
-     * @param input the input that was processed, or empty
-     * @param err the stream for messages
+     * @param input the input that was processed; empty if unknown
+     * @param err receives the lines
      */
     public static void report(Throwable error, String input, PrintWriter err) {
         err.println("shadeweave: internal error" + (input.isEmpty() ? "" : " at " + Printable.of(input)) + ": "

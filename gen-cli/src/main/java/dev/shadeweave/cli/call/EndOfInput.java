@@ -9,14 +9,15 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Detects the end of standard input, for verbs that run until they are stopped: the parent process closes the pipe, or
- * ends. The end of a terminal, a file or an empty input is ignored.
+ * ends. On Linux, only the end of a pipe or a socket counts. On other systems, the end of every input except a terminal
+ * counts, because Java cannot recognize a pipe.
  */
 public final class EndOfInput {
     private final CountDownLatch ended = new CountDownLatch(1);
 
     private EndOfInput() {}
 
-    /** Begins to wait; the content of the input is ignored. */
+    /** Starts to wait for the end of the input, if it counts. The content of the input is ignored. */
     public static EndOfInput begin() {
         EndOfInput end = new EndOfInput();
         if (isPipe()) {
@@ -38,17 +39,17 @@ public final class EndOfInput {
         ended.countDown();
     }
 
-    /** Waits for the end. */
+    /** Waits for the end of the input; forever if it does not count. */
     public void await() throws InterruptedException {
         ended.await();
     }
 
-    /** Waits for the end, at most some milliseconds. Returns true if the input has ended. */
+    /** Waits for the end of the input, but not longer than some milliseconds. Returns true if the input has ended. */
     public boolean await(long milliseconds) throws InterruptedException {
         return ended.await(milliseconds, TimeUnit.MILLISECONDS);
     }
 
-    @SuppressWarnings("SystemConsoleNull") // a newer Java that always has one waits for Ctrl-C, as it says it does
+    @SuppressWarnings("SystemConsoleNull") // Java 22 always returns a console; the verb then ends by Ctrl-C
     private static boolean isTerminal() {
         return System.console() != null;
     }

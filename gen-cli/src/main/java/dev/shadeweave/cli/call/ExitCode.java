@@ -5,13 +5,16 @@ public final class ExitCode {
     /** Success. */
     public static final int OK = 0;
 
-    /** The input has errors; everything else was done. */
+    /** An input is wrong, or a requested output is missing. All other outputs were written. */
     public static final int BAD_INPUT = 1;
 
-    /** The call is wrong, or standard output or standard error cannot be written. */
+    /**
+     * The call is wrong, or the environment cannot run it: for example, standard output cannot be written, OpenGL is
+     * missing, or a jar is broken.
+     */
     public static final int USAGE = 2;
 
-    /** An internal error. */
+    /** Shadeweave has an internal error. */
     public static final int DEFECT = 3;
 
     private ExitCode() {}

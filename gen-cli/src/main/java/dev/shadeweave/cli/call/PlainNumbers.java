@@ -14,7 +14,7 @@ import picocli.CommandLine.TypeConversionException;
 public final class PlainNumbers {
     private PlainNumbers() {}
 
-    /** Registers this number format for options with number fields. */
+    /** Registers this number format for options whose fields are numbers. */
     public static void register(CommandLine command) {
         command.registerConverter(int.class, PlainNumbers::whole);
         command.registerConverter(Integer.class, PlainNumbers::whole);
@@ -25,7 +25,7 @@ public final class PlainNumbers {
         });
     }
 
-    /** Returns the number, if the text is a finite decimal number. */
+    /** Returns the number; empty if the text is not a finite decimal number. */
     public static Optional<Float> read(String text) {
         try {
             return ValueParser.parse(Types.FLOAT, text) instanceof Value.FloatValue number

@@ -3,7 +3,7 @@ package dev.shadeweave.cli.call;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 
-/** The program as a function, for a server that runs calls of others in its own process. */
+/** The program as a function, for a server that runs the calls of its clients in its own process. */
 @FunctionalInterface
 public interface Program {
     /**

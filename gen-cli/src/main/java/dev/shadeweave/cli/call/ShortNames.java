@@ -26,7 +26,7 @@ public record ShortNames(ImmutableMap<String, String> whole) {
     public static final ShortNames MODELS = new ShortNames(
             ImmutableMap.of("gltf", "gltf_pbr", "openpbr", "open_pbr_surface", "usd", "UsdPreviewSurface"));
 
-    /** Returns the full name; other names are returned as they are. */
+    /** Returns the full name for a short name. Other names are returned unchanged. */
     public String of(String name) {
         String known = whole.get(name);
         return known == null ? name : known;

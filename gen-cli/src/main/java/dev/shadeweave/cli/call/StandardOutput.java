@@ -9,8 +9,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Standard output or standard error. Remembers the first failed write, which Java's writers ignore; later writes have
- * no effect.
+ * Standard output or standard error. Remembers the first failed write, which Java's writers ignore. Every later write
+ * fails with the same error.
  */
 public final class StandardOutput extends OutputStream {
     public static final DiagnosticKind NOT_WRITTEN =
@@ -37,7 +37,7 @@ public final class StandardOutput extends OutputStream {
             return bytes;
         }
 
-        /** Returns true if text is lost although the reader did not close the pipe. */
+        /** Flushes, and returns true if text is lost although the reader did not close the pipe. */
         public boolean isLost() {
             flush();
             return bytes.isLost();
@@ -54,7 +54,7 @@ public final class StandardOutput extends OutputStream {
     /**
      * Writes bytes to the results of a command, after the texts so far.
      *
-     * @throws IOException if they cannot be written, or if the writer accepts only text
+     * @throws IOException if the bytes cannot be written, or if the writer accepts only text
      * @throws Lost if the reader closed the pipe
      */
     public static void write(PrintWriter out, byte[] result) throws IOException {
@@ -71,7 +71,7 @@ public final class StandardOutput extends OutputStream {
         }
     }
 
-    /** Ends a run whose results have no reader any more. */
+    /** Thrown to end a run whose output can no longer be written. */
     public static final class Lost extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
@@ -92,7 +92,10 @@ public final class StandardOutput extends OutputStream {
         return why != null && !isClosedPipe(why);
     }
 
-    /** Returns true if the reader closed the pipe, as {@code head} does after enough lines. That is not an error. */
+    /**
+     * Returns true if a write failed because the reader closed the pipe, as {@code head} does after enough lines. That
+     * is not an error of the call.
+     */
     static boolean isClosedPipe(IOException failure) {
         String reason = String.valueOf(failure.getMessage()).toLowerCase(Locale.ROOT);
         return reason.contains("broken pipe")

@@ -29,20 +29,22 @@ public final class StandardStreams {
 
     private static final String DASH = "-";
 
-    /** The most bytes of a document; the limit stops endless input. */
+    /** The most bytes of a document, so that endless input is an error. */
     private static final int MOST_BYTES = 256 << 20;
 
     private StandardStreams() {}
 
-    /** True for the name of a standard stream. */
+    /** Returns true for the name of a standard stream. */
     public static boolean isStandard(@Nullable Path file) {
         return file != null && file.toString().equals(DASH);
     }
 
     /**
-     * Refuses a call that would write several files to standard output.
+     * Checks that a folder for several files is not standard output.
      *
+     * @param option the name of the option
      * @param folder the value of the option
+     * @throws picocli.CommandLine.ParameterException if the folder is standard output
      */
     public static void refuse(String option, @Nullable Path folder, CommandLine command) {
         if (isStandard(folder)) {
@@ -50,7 +52,12 @@ public final class StandardStreams {
         }
     }
 
-    /** Reads the document of standard input; its file names are relative to the current folder. */
+    /**
+     * Reads the document of standard input. Its file names are relative to the current folder.
+     *
+     * @param limit the folder that file names cannot leave ({@code --root}); null for the default limit
+     * @return the document; empty if it cannot be read, which is reported
+     */
     public static Optional<Document> read(DocumentReader reader, @Nullable Path limit, Diagnostics diagnostics) {
         try {
             byte[] bytes = System.in.readNBytes(MOST_BYTES);
@@ -67,8 +74,8 @@ public final class StandardStreams {
     }
 
     /**
-     * Returns a name with the extension of the document's form, because readers use the extension. XML never begins
-     * with a brace.
+     * Returns the name of the document: with the extension {@code .json} if it is JSON, because the reader chooses the
+     * format by it. XML never begins with a brace.
      */
     private static String name(byte[] bytes) {
         String start = new String(bytes, 0, Math.min(bytes.length, 64), StandardCharsets.UTF_8);

@@ -76,7 +76,7 @@ public final class UsageErrors implements IParameterExceptionHandler {
             return unknown(unmatched.getUnmatched().get(0), command);
         }
         ArgSpec option = error.getArgSpec();
-        // The message of picocli's help verb about another verb.
+        // This is how picocli's own help command reports an unknown verb.
         if (option == null
                 && error.getValue() != null
                 && String.valueOf(error.getMessage()).startsWith("Unknown subcommand")) {
@@ -159,7 +159,7 @@ public final class UsageErrors implements IParameterExceptionHandler {
         return text.isEmpty() ? text : text.substring(0, 1).toLowerCase(Locale.ROOT) + text.substring(1);
     }
 
-    /** Carries the text of a diagnostic through picocli. */
+    /** An exception that carries the text of a message through picocli. */
     private static final class WrongCall extends ParameterException {
         private static final long serialVersionUID = 1L;
 

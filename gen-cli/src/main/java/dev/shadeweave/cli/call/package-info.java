@@ -1,5 +1,7 @@
 /**
- * Shared parts of all calls: argument files, standard streams, exit statuses, wrong calls and internal errors.
+ * Shared parts of all calls: argument files, standard streams, exit statuses, help texts, wrong calls and internal
+ * errors. A program that runs calls in its own process receives their messages and files with a
+ * {@link dev.shadeweave.cli.call.CallListener}.
  *
  * <ul>
  *   <li><b>Status</b>: a program; its command line is stable, its types are not.

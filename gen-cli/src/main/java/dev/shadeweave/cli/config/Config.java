@@ -28,7 +28,7 @@ import picocli.CommandLine.ParseResult;
  * The settings of a project for calls in its folder. The configuration file is searched in the working folder and its
  * parents, never next to a document, which may come from elsewhere.
  *
- * @param looked the searched folders, innermost first
+ * @param looked the searched folders, innermost first; empty if {@link #VARIABLE} is set
  * @param file the file that applies; empty if no file was found
  * @param refused why the file that was found is refused; empty if it applies
  */
@@ -72,7 +72,10 @@ public record Config(ImmutableList<Path> looked, Optional<Path> file, Optional<D
         return new Config(looked.build(), Optional.empty(), Optional.empty());
     }
 
-    /** Returns why a file may belong to another user; empty if it belongs to this user. */
+    /**
+     * Returns why a file is not trusted: it belongs to another user, every user may write to it, or its owner is
+     * unknown. Empty if it is trusted, or if the file system has no owners.
+     */
     private static Optional<String> strangeness(Path file) {
         try {
             if (Files.getFileStore(file).supportsFileAttributeView("posix")) {
@@ -99,11 +102,13 @@ public record Config(ImmutableList<Path> looked, Optional<Path> file, Optional<D
      * @param arguments the call; its first word is the verb
      * @param verb creates the parser of that verb
      * @param verbs creates the parser of all verbs
-     * @return the call with options of the file after the verb
+     * @return the call, with the options of the file after the verb; unchanged if the call has no verb, has {@code
+     *     --root}, or is wrong
+     * @throws UnusableConfigException if the file cannot be read, or if a setting is wrong
      */
     public String[] apply(String[] arguments, Supplier<CommandLine> verb, Supplier<CommandLine> verbs)
             throws UnusableConfigException {
-        // A call with --root does not trust the files in that folder, and its restrictions must not be changed.
+        // A call with --root does not trust the files in the folder, so a file there must not change its options.
         boolean rooted = Arrays.stream(arguments).anyMatch(word -> word.equals(ROOT) || word.startsWith(ROOT + "="));
         if (file.isEmpty() || arguments.length == 0 || arguments[0].startsWith("-") || rooted) {
             return arguments;
@@ -138,7 +143,10 @@ public record Config(ImmutableList<Path> looked, Optional<Path> file, Optional<D
         return words.toArray(String[]::new);
     }
 
-    /** Checks that at least one verb has the option of a setting, even if this call does not use it. */
+    /**
+     * Checks that a verb has the option of a setting, and that a file may set it. Also checks settings that this call
+     * does not use.
+     */
     private void check(ConfigFile.Setting setting, CommandLine all) throws UnusableConfigException {
         Map<String, CommandLine> verbs = all.getSubcommands();
         if (!setting.verb().isEmpty() && !verbs.containsKey(setting.verb())) {
@@ -199,9 +207,10 @@ public record Config(ImmutableList<Path> looked, Optional<Path> file, Optional<D
     }
 
     /**
-     * Describes the settings that apply in this folder, and why.
+     * Returns a description of the settings that apply in this folder, and of the place where they come from.
      *
      * @param all creates the parser of all verbs
+     * @throws UnusableConfigException if the file cannot be read, or if a setting is wrong
      */
     public String text(Supplier<CommandLine> all) throws UnusableConfigException {
         StringBuilder text = new StringBuilder();

@@ -25,7 +25,7 @@ import org.tomlj.TomlTable;
  * A configuration file that was read.
  *
  * @param path the file
- * @param settings its settings, in order
+ * @param settings its settings, in the order of their lines
  */
 public record ConfigFile(Path path, ImmutableList<Setting> settings) {
     /** The most bytes of a file. */
@@ -34,10 +34,11 @@ public record ConfigFile(Path path, ImmutableList<Setting> settings) {
     /**
      * One key.
      *
-     * @param verb the verb of its table; empty for a key at the top of the file, which applies to every verb with
-     *     this option
+     * @param verb the verb of its table; empty for a key at the top of the file, which applies to every verb with this
+     *     option
      * @param key the name of the option, without dashes
      * @param values its values as texts; {@code true} or {@code false} for a flag
+     * @param place the place of the key
      */
     public record Setting(String verb, String key, ImmutableList<String> values, Place place) {}
 
@@ -48,7 +49,11 @@ public record ConfigFile(Path path, ImmutableList<Setting> settings) {
         }
     }
 
-    /** Reads a file. Does not check whether its options exist. */
+    /**
+     * Reads a file. Does not check whether its options exist.
+     *
+     * @throws UnusableConfigException if it cannot be read, is not TOML, or has a value of another type
+     */
     static ConfigFile read(Path file) throws UnusableConfigException {
         TomlParseResult result = Toml.parse(text(file));
         if (result.hasErrors()) {

@@ -9,14 +9,14 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /**
  * Determines which options a configuration file may set. The allowed options name no file, load no code, change no
- * limit and do not keep the call running. A folder from an unknown source can contain such a file, so the file must not
- * give access to anything that the call does not use already.
+ * limit and do not keep the call running. You may have downloaded the folder together with its file, so the file must
+ * not give access to anything that the call does not already use.
  */
 public final class Settable {
     private static final Pattern NAMES_FILES =
             Pattern.compile("(?i).*(?:FILE|DIR|PATH|OUT|JAR|SOCKET|HOST|PORT|NAME_OR).*");
 
-    /** Options that are excluded although their type would allow them. */
+    /** Options that a file cannot set although their type and their label allow it. */
     private static final ImmutableSet<String> FIXED = ImmutableSet.of(
             "--limit",
             "--plugin",

@@ -1,8 +1,8 @@
 /**
  * The configuration of a project: a file {@code shadeweave.toml} with options that calls need not repeat.
  *
- * <p>The input is the folder of a call and its arguments. The output is the arguments, with options of the file added
- * after the verb if the call does not state them. A file never determines what is read or written: it can set only
+ * <p>{@link dev.shadeweave.cli.config.Config} finds the file for the folder of a call. It adds options of the file
+ * after the verb, if the call does not state them. A file never determines what is read or written: it can set only
  * options that name no file ({@link dev.shadeweave.cli.config.Settable}).
  *
  * <ul>

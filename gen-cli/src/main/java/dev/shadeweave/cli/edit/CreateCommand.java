@@ -39,7 +39,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code create}: writes materials for folders of textures. */
+/** {@code create}: writes a document with materials for a folder of textures. */
 @Command(
         name = "create",
         description = "Creates a document from a folder of textures, with a material for each set of files such"
@@ -51,7 +51,7 @@ public final class CreateCommand implements Callable<Integer> {
     static final DiagnosticKind NO_FOLDER = DiagnosticKind.error("SW1787", "'{0}' is no folder");
     static final DiagnosticKind NO_TEXTURES = DiagnosticKind.error("SW1788", "folder '{0}' has no {1}");
 
-    /** The characters of placeholders in file names: tokens, frames and tiles. */
+    /** The characters that begin or end a placeholder in a file name: for tokens, frames and tiles. */
     private static final Pattern REPLACED = Pattern.compile("[\\[\\]{}<>]");
 
     private static final ImmutableList<String> ENDINGS =
@@ -114,7 +114,9 @@ public final class CreateCommand implements Callable<Integer> {
         }
     }
 
-    /** Returns the image files, sorted, so that the document does not depend on the file system. */
+    /**
+     * Returns the names of the image files. They are sorted, so that the document does not depend on the file system.
+     */
     private List<String> images(Diagnostics diagnostics) {
         try (Stream<Path> files = Files.list(folder)) {
             List<String> names = new ArrayList<>();
@@ -158,7 +160,10 @@ public final class CreateCommand implements Callable<Integer> {
         return odd < 0 && !replaced;
     }
 
-    /** Returns the relative path from the document to the textures. */
+    /**
+     * Returns the relative path from the document to the textures, with a slash at the end; on another drive, the
+     * absolute path. Empty if they are in one folder.
+     */
     private String prefix() {
         Path here = output == null || StandardStreams.isStandard(output)
                 ? Path.of("").toAbsolutePath()

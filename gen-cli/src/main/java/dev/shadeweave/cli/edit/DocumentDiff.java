@@ -31,7 +31,7 @@ public final class DocumentDiff {
     private final FileNames files;
     private final List<Change> changes = new ArrayList<>();
 
-    /** The kind of a change. */
+    /** The kind of a change, with its mark in the output. */
     public enum Kind {
         ADDED("+"),
         REMOVED("-"),
@@ -70,8 +70,8 @@ public final class DocumentDiff {
         }
 
         /**
-         * Returns the text for the change of an attribute. A new attribute has no arrow, because an arrow from an empty
-         * text is unclear.
+         * Returns the text for the change of an attribute. A new or removed attribute has no arrow, because an arrow
+         * from or to an empty text is unclear.
          */
         private static String stated(String from, String to) {
             if (from.isEmpty()) {
@@ -104,7 +104,7 @@ public final class DocumentDiff {
     }
 
     /**
-     * Returns all differences; those of an element come before those of its children.
+     * Returns all differences. The differences of an element come before the differences of its children.
      *
      * @param from the folder that file names of the old document are relative to
      * @param to the folder that file names of the new document are relative to
@@ -202,7 +202,10 @@ public final class DocumentDiff {
         return element.category() + type;
     }
 
-    /** Returns children by name; children without a name by category and position among children of that category. */
+    /**
+     * Returns the children of an element by name. The key of a child without a name is its category, and from the
+     * second such child on also a number.
+     */
     static Map<String, Element> children(Element element) {
         Map<String, Element> children = new LinkedHashMap<>();
         for (Element child : element.children()) {

@@ -26,11 +26,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds nodes and nodegraphs that moved or were renamed: an element is missing in one place, and an equal one is new in
- * another. Moves into a new graph or out of a removed graph are found too. Connections that follow a move are not
- * changes.
+ * Finds nodes and nodegraphs that moved or were renamed: an element is missing in one place, and an equal element is
+ * new in another place. Also finds moves into a new graph and out of a removed graph. Connections that follow a move
+ * are not changes.
  *
- * <p>Before → after: {@code - c} is gone, {@code + d} is new, {@code @ a/in1} reads d in place of c → {@code > c} is d
+ * <p>Before → after: {@code - c} is gone, {@code + d} is new, {@code @ a/in1} reads d instead of c → {@code > c} is d
  * now.
  */
 public final class DocumentMoves {
@@ -80,8 +80,8 @@ public final class DocumentMoves {
     }
 
     /**
-     * Replaces a change by a move, if it is one. Returns the changes to check again: nodes that read the moved node may
-     * now be equal.
+     * Replaces a change by a move if it is part of a move. Returns the changes to check again: nodes that read the
+     * moved node may now be equal.
      */
     private List<Question> ask(Question question) {
         Change change = left.get(key(question.isGone() ? Kind.REMOVED : Kind.ADDED, question.path()));
@@ -121,7 +121,7 @@ public final class DocumentMoves {
         return kind + " " + path;
     }
 
-    /** The nodes and nodegraphs of one document that the other lacks at the same place. */
+    /** The nodes and nodegraphs of one document whose paths the other document does not have. */
     private static final class Elements {
         private final Map<String, Element> byPath = new HashMap<>();
         private final Map<String, Map<String, Element>> byShape = new HashMap<>();
@@ -193,7 +193,7 @@ public final class DocumentMoves {
         }
     }
 
-    /** Returns true if a port only changed to the new name of the node that it read before. */
+    /** Returns true if the connection of a port still leads to the same node, which only has a new name or place. */
     private boolean follows(String path) {
         Optional<Element> one = before.find(path).map(Element.class::cast);
         Optional<Element> other = after.find(path).map(Element.class::cast);
@@ -237,7 +237,10 @@ public final class DocumentMoves {
                 && sameConnection(one, scope, other, otherScope);
     }
 
-    /** Returns true if both read the same port of the same node or graph, including one that has moved. */
+    /**
+     * Returns true if both elements read the same port of the same node or graph. A node or graph that has moved is the
+     * same.
+     */
     private boolean sameConnection(Element one, String scope, Element other, String otherScope) {
         PortBinding here = PortBinding.of(one);
         PortBinding there = PortBinding.of(other);

@@ -171,8 +171,8 @@ public final class FormatCommand implements Callable<Integer> {
     }
 
     /**
-     * Returns the document with repairs. They apply only to documents of the current version, because other versions
-     * use other syntax.
+     * Returns the document with repairs. A document of another version is returned unchanged, with a warning, because
+     * its syntax differs.
      */
     private static Document repaired(Document document, Library library, Diagnostics diagnostics) {
         String version = document.attributes().get("version", Document.VERSION);
@@ -192,7 +192,7 @@ public final class FormatCommand implements Callable<Integer> {
         return source.path().toLowerCase(Locale.ROOT).endsWith(".json");
     }
 
-    /** Returns the first line that would change. */
+    /** Returns the place of the first line that would change. */
     private static SourceSpan difference(SourceFile source, String text) {
         String old = source.text();
         int same = Strings.commonPrefix(old, text).length();

@@ -20,9 +20,14 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** Creates the material of a set of textures in a shading model. */
+/** Creates the elements of a material from a set of textures: a nodegraph, a shader and a material. */
 public final class TextureMaterial {
-    /** The inputs of a model, by texture channel; channels that the model lacks are missing. */
+    /**
+     * A shading model.
+     *
+     * @param inputs the names of its inputs, by texture channel; an empty name for a channel that the model lacks
+     * @param opacityType the type of its input for the opacity
+     */
     record Model(ImmutableMap<Channel, String> inputs, String opacityType) {}
 
     private static final String GREY = "raw";
@@ -129,7 +134,14 @@ public final class TextureMaterial {
                 .buildOrThrow();
     }
 
-    /** Returns a document with a material for each set. */
+    /**
+     * Returns a document with a material for each set.
+     *
+     * @param sets the sets by name
+     * @param category the shading model, a key of {@link #MODELS}
+     * @param prefix the path from the document to the textures, with a slash at the end; empty for the same folder
+     * @param diagnostics receives a note for each texture that no node reads
+     */
     static Document document(Map<String, TextureSet> sets, String category, String prefix, Diagnostics diagnostics) {
         ImmutableList.Builder<Element> children = ImmutableList.builder();
         Model model = MODELS.getOrDefault(category, new Model(ImmutableMap.of(), "float"));
@@ -175,7 +187,7 @@ public final class TextureMaterial {
         children.add(node("surfacematerial", "M_" + set.name(), "material", material));
     }
 
-    /** Reports why a file is not used by any node. */
+    /** Reports each file that no node reads, with the reason. */
     private void unused(Map<Channel, String> files) {
         files.forEach((channel, file) -> {
             boolean read = nodes.stream()
@@ -219,7 +231,7 @@ public final class TextureMaterial {
             nodes.add(extract("metalness", "vector4", "metalness_smoothness", "0"));
             bind(Channel.METALNESS, "float", "metalness");
         } else if (category.equals("gltf_pbr")) {
-            // Without a metalness texture the material is not metallic, whatever the default of the model is.
+            // Without a metalness texture the material is not metallic, although that is the default of this model.
             bindings.add(value("metallic", "float", "0"));
         }
         if (rough) {
@@ -277,7 +289,7 @@ public final class TextureMaterial {
         }
     }
 
-    /** Adds the normal map. Maps for DirectX have an inverted second axis. */
+    /** Adds the normal map. In a map for DirectX the second axis is inverted, so nodes invert it again. */
     private void normal(Map<Channel, String> files) {
         Optional<String> file = Optional.ofNullable(files.get(Channel.NORMAL))
                 .or(() -> Optional.ofNullable(files.get(Channel.NORMAL_DX)));

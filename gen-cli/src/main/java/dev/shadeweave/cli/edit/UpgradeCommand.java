@@ -32,7 +32,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code upgrade}: converts an older document to the current version, and documents to XML or JSON. */
+/** {@code upgrade}: converts an older document to the current version, and writes it as XML or JSON. */
 @Command(
         name = "upgrade",
         description = "Upgrades a document to the current version and reports each change. Does not change"

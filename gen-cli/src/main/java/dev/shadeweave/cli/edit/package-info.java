@@ -1,5 +1,6 @@
 /**
- * The verbs that write documents: {@code create}, {@code diff}, {@code format}, {@code translate}, {@code upgrade}.
+ * The verbs that write documents: {@code create}, {@code format}, {@code translate}, {@code upgrade}; and {@code diff},
+ * which compares two documents.
  *
  * <ul>
  *   <li><b>Status</b>: a program; its command line is stable, its types are not.

@@ -14,10 +14,10 @@ public final class DocumentText {
     private DocumentText() {}
 
     /**
-     * Returns the document as XML. JSON allows more names than XML; a document that XML cannot represent is reported.
+     * Returns the document as XML. JSON allows more names than XML: a name that XML cannot represent is an error.
      *
-     * @param output the file that it is for; null for standard output
-     * @return the text; empty if there was an error
+     * @param output the file that the text is written to, for the message; null for standard output
+     * @return the text; empty if there was an error, which is reported
      */
     public static Optional<String> xml(Document document, @Nullable Path output, Diagnostics diagnostics) {
         try {

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Compares file names of two documents: names are equal if they lead to the same file, each from the folder of its
+ * Compares file names of two documents. Two names are equal if they lead to the same file, each from the folder of its
  * document.
  *
  * @param before the elements of the old document
@@ -22,14 +22,14 @@ import java.util.regex.Pattern;
  */
 public record FileNames(DocumentIndex before, Path from, DocumentIndex after, Path to) {
     /**
-     * Names that are not paths: a URL has a scheme of at least two letters, because one letter is a drive. A name that
-     * begins with a token is known only to the host.
+     * Names that are not paths: URLs, and names that begin with a token, which only the host can replace. The scheme of
+     * a URL has at least two letters; one letter is a drive.
      */
     private static final Pattern NO_FILE = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]+:.*|<(?!UDIM>|UVTILE>).*");
 
     private static final String PREFIX = "fileprefix";
 
-    /** Returns true if the attributes of both elements name the same file, or the same beginning of files. */
+    /** Returns true if the attributes of both elements name the same file, or the same prefix of file names. */
     public boolean same(Element one, Element other, String attribute) {
         if (!isName(one, attribute) || !isName(other, attribute)) {
             return false;
@@ -64,7 +64,7 @@ public record FileNames(DocumentIndex before, Path from, DocumentIndex after, Pa
         try {
             return Optional.of(folder.resolve(whole.replace('\\', '/')).normalize());
         } catch (InvalidPathException e) {
-            return Optional.empty(); // a pattern such as <UDIM>, where no file may be called so
+            return Optional.empty(); // Windows does not allow the characters of <UDIM> in a path
         }
     }
 }

@@ -38,18 +38,19 @@ public final class InputFiles {
     /** A file and its path within the folder, with slashes on every system. */
     private record Inside(String place, Path file) {}
 
-    /** The character that Java reads for bytes that are not valid in the encoding. */
+    /** The character by which Java replaces bytes that are invalid in the encoding. */
     private static final char REPLACEMENT = '\uFFFD';
 
     private InputFiles() {}
 
     /**
-     * Lists the documents that a call names: a file, all {@code .mtlx} and {@code .mtlz} files below a folder, an
-     * archive, or a document in an archive.
+     * Lists the documents that a call names. A path is a file, an archive, a document in an archive, {@code -} for
+     * standard input, or a folder with all {@code .mtlx} and {@code .mtlz} files below it.
      *
      * @param named the files and folders of the call
-     * @param diagnostics receives a message for each path that does not exist or cannot be read
-     * @return the files in the given order, those of a folder sorted by path, each once
+     * @param diagnostics receives a message for each path that does not exist, cannot be read, or is a folder without
+     *     documents
+     * @return the files in the order of the call, each once; the files of a folder are sorted by path
      */
     public static List<Path> find(List<Path> named, Diagnostics diagnostics) {
         Set<Path> found = new LinkedHashSet<>();
@@ -81,8 +82,8 @@ public final class InputFiles {
     }
 
     /**
-     * Returns true if a file name is valid text. On some systems names are bytes. Bytes that are invalid in the system
-     * encoding cannot be written into a document, a message or an output, and the file cannot be found again.
+     * Returns true if a file name is valid text. On some systems names are bytes. If the bytes are invalid in the
+     * encoding of the system, Java cannot find the file again by its name.
      */
     public static boolean hasText(Path file) {
         Path name = file.getFileName();
@@ -103,7 +104,10 @@ public final class InputFiles {
         return System.getProperty("sun.jnu.encoding", "UTF-8");
     }
 
-    /** Lists the documents below a folder, in the same order on every system: paths with slashes, compared by UTF-16 unit. */
+    /**
+     * Lists the documents below a folder, in the same order on every system: sorted by their paths with slashes,
+     * compared by UTF-16 code unit.
+     */
     private static List<Path> walk(Path folder, Diagnostics diagnostics) {
         List<Path> files = new ArrayList<>();
         try {

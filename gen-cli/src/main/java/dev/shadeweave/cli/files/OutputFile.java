@@ -8,7 +8,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Finds out, before long work, whether a file can be written. */
+/** Checks, before long work, whether a file can be written. */
 public final class OutputFile {
     /**
      * The size of a trial file. Some file systems store a very small file together with its name, so it would not need
@@ -19,8 +19,8 @@ public final class OutputFile {
     private OutputFile() {}
 
     /**
-     * Returns why a file cannot be written, in the words of {@link IoReason}; empty if no reason is found. A disk with space for
-     * the trial file may still be too full for the whole file.
+     * Returns why a file cannot be written, in the words of {@link IoReason}; empty if no reason is found. The disk may
+     * still be too full for the whole file, because only a small trial file is written.
      */
     public static Optional<String> obstacle(Path file) {
         if (Files.isDirectory(file)) {

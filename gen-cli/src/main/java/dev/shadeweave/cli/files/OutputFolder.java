@@ -24,7 +24,7 @@ public final class OutputFolder {
 
     private final Path folder;
     private final Outputs outputs;
-    /** True if the folder was empty, so that all files in it are from this run. */
+    /** True if the folder was empty when it was opened, so that all files in it are from this run. */
     private final boolean isNew;
 
     private final Map<String, String> owners = new HashMap<>();
@@ -62,20 +62,22 @@ public final class OutputFolder {
      * @param stem the names without their suffixes
      * @param owner the name of the element in messages
      * @param place the location of the element
-     * @return true if no other element has claimed them
+     * @return true if no other element has claimed them; otherwise the clash is reported
      */
     public boolean claim(String stem, String owner, SourceSpan place, Diagnostics diagnostics) {
         return outputs.claim(folder, stem, owner, place, diagnostics);
     }
 
     /**
-     * Writes a file that several elements share, once.
+     * Writes a file that several elements share. The first element writes it; later elements only compare their text
+     * with it.
      *
      * @param name the name of the file
      * @param text its text; a different text under the same name is reported
      * @param owner the name of the element in messages
      * @param place the location of the element
      * @param document the document that it is generated from
+     * @return the path of the file, with slashes; empty if there was an error, which is reported
      */
     public Optional<String> writeShared(
             String name,
@@ -101,7 +103,7 @@ public final class OutputFolder {
         return folder.resolve(name).toString().replace('\\', '/');
     }
 
-    /** Writes a file. Returns its path, or empty if there was an error, which is reported. */
+    /** Writes a file. Returns its path with slashes; empty if there was an error, which is reported. */
     public Optional<String> write(
             String name, String text, @Nullable LinkedDocument document, Diagnostics diagnostics) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);

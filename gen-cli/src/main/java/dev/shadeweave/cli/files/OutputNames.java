@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
  * The names of generated files.
  *
  * @param template the name without its extension; {@code {folder}} is replaced by the folder of the document below
- *     {@code top}, {@code {doc}} by the name of the document, and {@code {element}} by the path of the element
+ *     {@code top}, {@code {doc}} by the name of the document, and {@code {element}} by the path of the element, with an
+ *     underscore for each character except ASCII letters and digits
  * @param top the folder that folders are relative to; null if the template has no folders
  */
 public record OutputNames(String template, @Nullable Path top) {
@@ -27,7 +28,7 @@ public record OutputNames(String template, @Nullable Path top) {
     private static final String TREE = "{folder}/{doc}__{element}";
     private static final ImmutableList<String> PLACEHOLDERS = ImmutableList.of("{folder}", "{doc}", "{element}");
 
-    /** Compiled only if a name needs one of them. */
+    /** The patterns. They are compiled only if a name needs one of them. */
     private static final class Patterns {
         private static final Pattern OTHER = Pattern.compile("[^A-Za-z0-9_]");
         private static final Pattern SLASHES = Pattern.compile("/{2,}");
@@ -40,9 +41,10 @@ public record OutputNames(String template, @Nullable Path top) {
     /**
      * Returns the names for a layout or a template.
      *
+     * @param layout {@code flat}, {@code tree}, or a template
      * @param inputs the files and folders of the call
-     * @param base the folder that folders are relative to; null for the one that contains all inputs
-     * @return empty if the text is neither
+     * @param base the folder that folders are relative to; null for the folder that contains all inputs
+     * @return the names; empty if the text is neither a layout nor a valid template
      */
     public static Optional<OutputNames> of(String layout, List<Path> inputs, @Nullable Path base) {
         return switch (layout.toLowerCase(Locale.ROOT)) {
@@ -53,8 +55,8 @@ public record OutputNames(String template, @Nullable Path top) {
     }
 
     /**
-     * True for a valid template: two elements of a document never get the same name, and no file is outside of the
-     * folder.
+     * Returns true for a valid template. It has {@code {element}}, so that the elements of a document get different
+     * names, and it names no file outside of the output folder.
      */
     private static boolean isTemplate(String text) {
         boolean known =
@@ -69,7 +71,9 @@ public record OutputNames(String template, @Nullable Path top) {
                 && isName(text);
     }
 
-    /** True for a name that the file system can store. Clients of the server can send others. */
+    /**
+     * Returns true for a name that the file system can store. Requests of {@code serve} can contain other characters.
+     */
     private static boolean isName(String text) {
         try {
             return !Path.of(text).toString().isEmpty();
@@ -78,7 +82,9 @@ public record OutputNames(String template, @Nullable Path top) {
         }
     }
 
-    /** Returns the base of a call; without one, the folder that contains all its files and folders. */
+    /**
+     * Returns the base of a call; without a base, the innermost folder that contains all files and folders of the call.
+     */
     private static @Nullable Path top(List<Path> inputs, @Nullable Path base) {
         if (base != null) {
             return base.toAbsolutePath().normalize();
@@ -105,7 +111,7 @@ public record OutputNames(String template, @Nullable Path top) {
     /**
      * Returns the name of a file without its extension.
      *
-     * @param file the document's file; of an archive with one document, the archive
+     * @param file the file of the document; for an archive with one document, the archive
      * @param element the path of the element in the document
      * @return {@code <document>__<element>}, or the expanded template
      */
@@ -144,8 +150,8 @@ public record OutputNames(String template, @Nullable Path top) {
     }
 
     /**
-     * Returns the folder of a document below the top, with slashes; of a document in an archive, the folder of the
-     * archive.
+     * Returns the folder of a document below the top, with slashes; for a document in an archive, the folder of the
+     * archive. Empty if the document is not below the top.
      */
     private String folder(Path file) {
         Path parent = file.toAbsolutePath().normalize().getParent();

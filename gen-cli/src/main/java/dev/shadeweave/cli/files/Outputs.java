@@ -28,8 +28,9 @@ import picocli.CommandLine;
  * Writes the files of a run. An output never replaces a file that the run reads, two outputs never share a name, and
  * each file is written atomically.
  *
- * <p>Names that differ only in case or in Unicode normalization are two files on some disks and one on others. On the
- * latter the second output is refused; on the former a warning says what happens on other disks.
+ * <p>Names that differ only in case or in Unicode normalization are two files on some disks and one file on others. If
+ * two elements claim such names, a warning is reported on every disk. If the names are one file on this disk, the
+ * second output is refused too.
  */
 public final class Outputs {
     public static final DiagnosticKind NOT_WRITTEN = DiagnosticKind.error("SW1722", "cannot write '{0}': {1}");
@@ -43,7 +44,7 @@ public final class Outputs {
             "SW1728",
             "'{0}' and '{1}' of {2} differ in capital letters alone; many disks have room for one of them only");
 
-    /** The message for the second of two outputs with the same name. */
+    /** The reason in the message about the second of two outputs with the same name. */
     public static final String TWICE = "this run has written something else there; name another file";
 
     private final ReadFiles read;
@@ -71,7 +72,10 @@ public final class Outputs {
         this.listener = listener;
     }
 
-    /** Returns the files besides documents that the options of the call name for reading. */
+    /**
+     * Returns the files that the options of the call name for reading, and the includes that were added. The documents
+     * of the call are not in the list.
+     */
     public ImmutableList<Path> namedByOptions() {
         return read.others();
     }
@@ -83,7 +87,7 @@ public final class Outputs {
      * @param name the name without its folder
      * @param owner the name of the element in messages
      * @param place the location of the element
-     * @return true if no other element has claimed it
+     * @return true if no other element has claimed it; otherwise the clash is reported
      */
     public boolean claim(Path folder, String name, String owner, SourceSpan place, Diagnostics diagnostics) {
         Claim claim = new Claim(name, owner, place);
@@ -137,7 +141,7 @@ public final class Outputs {
         }
     }
 
-    /** Adds a document that is read, with its includes. */
+    /** Adds the includes of a document that is read. The document itself is not added. */
     public void addRead(Document document) {
         read.addIncluded(document);
     }
@@ -147,17 +151,17 @@ public final class Outputs {
         read.add(document);
     }
 
-    /** Returns true if an output would replace a file that a run with this document reads. */
+    /** Returns true if an output would replace a file that the run or this document reads. */
     public boolean isRead(Path file, LinkedDocument document) {
         return read.at(file, document).isPresent();
     }
 
-    /** Returns a path as messages show it. */
+    /** Returns a path as messages show it: with slashes. */
     public static String shown(Path file) {
         return file.toString().replace('\\', '/');
     }
 
-    /** Returns the message that a file cannot be written, with a reason as returned by {@link IoReason}. */
+    /** Returns the message that a file cannot be written, with a reason in the words of {@link IoReason}. */
     public static Diagnostic notWritten(Path file, String reason) {
         return Diagnostic.of(NOT_WRITTEN, SourceSpan.none(), shown(file), reason);
     }
@@ -165,7 +169,8 @@ public final class Outputs {
     /**
      * Writes a file, and creates its folders.
      *
-     * @param document the document that it is made from, if that may use other files
+     * @param document the document that the file is made from: the file cannot replace one that the document uses; null
+     *     if the run has no such document
      * @return true if the file was written; otherwise the error is reported
      */
     public boolean write(Path file, byte[] bytes, @Nullable LinkedDocument document, Diagnostics diagnostics) {
@@ -182,7 +187,10 @@ public final class Outputs {
         return write(file, none -> false, diagnostics, at -> WholeFile.writeNew(at, bytes));
     }
 
-    /** Returns true if this run has written a file, under any name. */
+    /**
+     * Returns true if this run has written a file. Also finds a file that it has written by its real path, if the given
+     * path leads through a link to its folder.
+     */
     public boolean isWritten(Path file) {
         try {
             if (written.contains(file.toAbsolutePath().normalize())) {
@@ -205,14 +213,14 @@ public final class Outputs {
         }
     }
 
-    /** Writes the content of a file. */
+    /** A way to write a file. */
     @FunctionalInterface
     public interface Way {
-        /** Writes the file atomically. */
+        /** Writes the file atomically, and creates its folders. */
         void write(Path file) throws IOException;
     }
 
-    /** Writes a file with a custom writer. */
+    /** Writes a file with a custom writer. Returns true if the file was written; otherwise the error is reported. */
     public boolean write(Path file, @Nullable LinkedDocument document, Diagnostics diagnostics, Way way) {
         return write(file, at -> read.at(at, document).isPresent(), diagnostics, way);
     }

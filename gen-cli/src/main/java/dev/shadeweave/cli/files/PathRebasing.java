@@ -25,9 +25,11 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rewrites the file names in a document that is written to another folder, so that they lead to the same files:
- * includes, textures with their prefixes, and sources of implementations. Three kinds of names do not change: files
- * found in the search path but not next to the document, URLs, and names that begin with a token of the host.
+ * Rewrites the file names in a document that is written to another folder, so that they lead to the same files. File
+ * names are includes, textures with their prefixes, and sources of implementations.
+ *
+ * <p>These names do not change: absolute paths, URLs, names that begin with a token of the host, names of files that
+ * are in the search path but not next to the document, and sources that do not exist.
  */
 public final class PathRebasing {
     static final DiagnosticKind STAYS = DiagnosticKind.warning(
@@ -39,13 +41,16 @@ public final class PathRebasing {
     private static final Pattern ABSOLUTE = Pattern.compile("[/\\\\].*|[A-Za-z][A-Za-z0-9+.-]*:.*");
     private static final Pattern HOST_TOKEN = Pattern.compile("<(?!UDIM>|UVTILE>).*");
 
-    /** How names of files are rewritten. */
+    /** How file names are rewritten. */
     public enum Mode {
-        /** They name the same files from the new folder. */
+        /**
+         * Names become relative to the new folder, and lead to the same files. They become absolute if the new folder
+         * is on another drive.
+         */
         REBASE,
-        /** They stay as they are written. */
+        /** Names do not change. */
         KEEP,
-        /** They name the same files from everywhere on this machine. */
+        /** Names become absolute paths. */
         ABSOLUTE
     }
 
@@ -67,11 +72,12 @@ public final class PathRebasing {
     }
 
     /**
-     * Returns the document with rewritten names.
+     * Returns the document with rewritten names. It is unchanged with {@link Mode#KEEP}, with {@link Mode#REBASE} if it
+     * stays in its folder or is printed, and if it comes from an archive.
      *
-     * @param input the file it was read from
-     * @param output the file it is written to; null for standard output, which has no folder
-     * @param diagnostics receives warnings of names that cannot be rewritten
+     * @param input the file that the document was read from
+     * @param output the file that the document is written to; null for standard output, which has no folder
+     * @param diagnostics receives a warning for each name that may no longer lead to its file
      */
     public static Document apply(
             Document document,
@@ -104,7 +110,10 @@ public final class PathRebasing {
         return parent == null ? absolute : parent;
     }
 
-    /** Warns of each file name: a document outside of an archive cannot name files in it. */
+    /**
+     * Warns of each relative name of an include or a texture: a document outside of the archive cannot name files in
+     * it. Returns the document unchanged.
+     */
     private Element unpacked(Document archived) {
         archived.children().forEach(this::warn);
         return archived;
@@ -168,7 +177,7 @@ public final class PathRebasing {
                 : attributes.with(attribute, moved(name, element, attribute));
     }
 
-    /** Returns true if a name is relative to the document; a name that a host completes is reported. */
+    /** Returns true if a name is relative to the document. Reports a name that begins with a token of the host. */
     private boolean isMovable(String name, Element element, String attribute) {
         if (ABSOLUTE.matcher(name).matches()) {
             return false;
@@ -181,7 +190,7 @@ public final class PathRebasing {
         return true;
     }
 
-    /** Returns true if at least one file with a prefix is next to the document, or if no file has the prefix. */
+    /** Returns false if all files with a prefix are in the search path and not next to the document; otherwise true. */
     private boolean isBeside(Element element, String prefix) {
         int elsewhere = 0;
         int beside = 0;
@@ -212,7 +221,10 @@ public final class PathRebasing {
         return find(name).isPresent();
     }
 
-    /** True for a file that is in the search path and not next to the document. The new document also finds it. */
+    /**
+     * Returns true for a file that is in the search path and not next to the document. The document also finds it from
+     * its new folder.
+     */
     private boolean isElsewhere(String name) {
         FilePattern pattern = new FilePattern(name);
         SearchPath beside = SearchPath.of(SourceRoot.around(from));
@@ -239,7 +251,10 @@ public final class PathRebasing {
         }
     }
 
-    /** Joins a folder and a name without going down and up again: {@code ../old} and {@code ../maps/a.png} give {@code ../maps/a.png}. */
+    /**
+     * Joins a folder and a name, and removes each leading {@code ..} of the name together with the last folder before
+     * it: {@code ../old} and {@code ../maps/a.png} give {@code ../maps/a.png}.
+     */
     private static String simplified(String way, String name) {
         String rest = name;
         String at = way;

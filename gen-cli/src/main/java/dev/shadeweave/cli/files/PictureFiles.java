@@ -15,7 +15,10 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** Writes pictures to a file and to files with the same name and a suffix, or one picture to standard output. */
+/**
+ * Writes the pictures of a call: the files have the name of the call, each with another suffix. Or writes one picture
+ * to standard output.
+ */
 public final class PictureFiles {
 
     public static final DiagnosticKind ONE_PICTURE =
@@ -54,7 +57,7 @@ public final class PictureFiles {
     /**
      * Writes a picture.
      *
-     * @param suffix the suffix of the file name, before the extension
+     * @param suffix the suffix of the file name, before the extension; empty for the name of the call
      * @param content the document of the picture; null if it shows several
      */
     public void write(Image image, String suffix, @Nullable LinkedDocument content, Diagnostics diagnostics) {
@@ -76,7 +79,10 @@ public final class PictureFiles {
         return output.resolveSibling(name.substring(0, dot) + suffix + name.substring(dot));
     }
 
-    /** Writes a picture to standard output, at most one, because programs that read it expect one. */
+    /**
+     * Writes a picture to standard output. A second picture is an error, because programs that read the output expect
+     * one.
+     */
     private void print(byte[] picture, Diagnostics diagnostics) throws IOException {
         if (printed) {
             diagnostics.report(

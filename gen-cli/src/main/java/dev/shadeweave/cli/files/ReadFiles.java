@@ -30,7 +30,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The files that a run reads, identified by the file system, so that links and different spellings of a path are
+ * The files that a run reads. The file system identifies them, so links and different spellings of a path are
  * recognized. Files are examined only when an output would replace an existing file.
  */
 public final class ReadFiles {
@@ -55,7 +55,7 @@ public final class ReadFiles {
         }
     }
 
-    /** Returns the files that options of the call name. */
+    /** Returns the files that options of the call name, and the includes that were added. */
     ImmutableList<Path> others() {
         return ImmutableList.copyOf(others);
     }
@@ -86,7 +86,7 @@ public final class ReadFiles {
         return source == null || root == null ? Optional.empty() : root.onDisk(source.path());
     }
 
-    /** Returns the file of this run that an output would replace; empty if the output destroys no file that is read. */
+    /** Returns the file of this run that an output would replace; empty if the output replaces none. */
     public Optional<Path> at(Path output) {
         return at(output, null);
     }
@@ -132,7 +132,7 @@ public final class ReadFiles {
         }
     }
 
-    @SuppressWarnings("ReferenceEquality") // the document at hand, not one like it
+    @SuppressWarnings("ReferenceEquality") // the kept files belong to one object, not to equal ones
     private Map<Object, Path> of(LinkedDocument document) {
         if (document != content) {
             Map<Object, Path> files = new HashMap<>();

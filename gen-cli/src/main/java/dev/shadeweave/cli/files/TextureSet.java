@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * T_Oak_N.png}).
  *
  * @param name the name of the material
- * @param files the file of each channel; for a set of tiles, with {@code <UDIM>} in its name
+ * @param files the file name of each channel; for a set of tiles, with {@code <UDIM>} in place of the number
  */
 public record TextureSet(String name, ImmutableMap<Channel, String> files) {
     public static final DiagnosticKind UNUSED = DiagnosticKind.note("SW1789", "texture '{0}' is not used: {1}");
@@ -57,7 +57,7 @@ public record TextureSet(String name, ImmutableMap<Channel, String> files) {
         }
     }
 
-    /** The suffixes of Unreal for names that begin with {@code T_}; its normal maps are for DirectX. */
+    /** The suffixes that Unreal uses for names that begin with {@code T_}. Its normal maps are for DirectX. */
     private static final ImmutableMap<String, Channel> LETTERS = ImmutableMap.<String, Channel>builder()
             .put("d", Channel.BASE_COLOR)
             .put("bc", Channel.BASE_COLOR)
@@ -79,7 +79,12 @@ public record TextureSet(String name, ImmutableMap<Channel, String> files) {
     /** A file and the meaning of its name. */
     private record Reading(String set, Channel channel, String file) {}
 
-    /** Returns the texture sets among some files, by name. */
+    /**
+     * Returns the texture sets among some files, by name.
+     *
+     * @param files file names, without folders
+     * @param diagnostics receives a note for each file that is in no set, with the reason
+     */
     public static Map<String, TextureSet> of(List<String> files, Diagnostics diagnostics) {
         Map<String, Map<Channel, String>> sets = new TreeMap<>();
         for (String file : files) {
@@ -100,7 +105,10 @@ public record TextureSet(String name, ImmutableMap<Channel, String> files) {
         return found;
     }
 
-    /** Reads the last part of a name that states the content; two parts may state it together, as in {@code nor_gl}. */
+    /**
+     * Finds the last part of a name that states the content. Up to three parts may state it together, as in {@code
+     * nor_gl}. Returns null if no part states it.
+     */
     private static @Nullable Reading read(String file) {
         String stem = file.replace(".<UDIM>", "").replaceAll("[._-]<UDIM>", "");
         int dot = stem.lastIndexOf('.');
@@ -124,7 +132,10 @@ public record TextureSet(String name, ImmutableMap<Channel, String> files) {
         return letter(parts, file);
     }
 
-    /** Reads a letter at the end of a name, before an optional picture size. */
+    /**
+     * Finds the suffix of a name of Unreal ({@code T_Oak_N}). Sizes, formats and versions may follow it. Returns null
+     * if the name has no such suffix.
+     */
     private static @Nullable Reading letter(List<String> parts, String file) {
         int end = parts.size();
         while (end > 0 && NOISE.matcher(parts.get(end - 1)).matches()) {

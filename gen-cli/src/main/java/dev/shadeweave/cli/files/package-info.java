@@ -1,6 +1,6 @@
 /**
  * The files that a call reads and writes: the order of inputs, outputs that never replace an input, names of outputs,
- * and paths in documents.
+ * paths in documents that move to another folder, and sets of textures.
  *
  * <ul>
  *   <li><b>Status</b>: a program; its command line is stable, its types are not.

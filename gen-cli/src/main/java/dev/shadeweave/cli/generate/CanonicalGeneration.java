@@ -19,7 +19,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Generates shaders in canonical form, or finds them in a cache, and keeps their structural hashes. */
+/**
+ * Generates shaders in canonical form, or reads them from a cache. Keeps the structural hash of each element for the
+ * report.
+ */
 public final class CanonicalGeneration {
     private final ShaderGenerator generator;
     private final GenerationOptions options;
@@ -31,7 +34,8 @@ public final class CanonicalGeneration {
      * Creates the generation.
      *
      * @param cache the folder of shaders, or null
-     * @param variables true if variables and their values are required, which the folder does not store
+     * @param variables true if the values of variables are required, which the folder does not store: then it is not
+     *     read
      */
     CanonicalGeneration(
             ShaderGenerator generator, GenerationOptions options, @Nullable ShaderFolder cache, boolean variables) {

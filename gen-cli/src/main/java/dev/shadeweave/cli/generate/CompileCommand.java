@@ -257,7 +257,7 @@ public final class CompileCommand implements Callable<Integer> {
         }
     }
 
-    /** Compiles shaders and reports the results, on one thread, because drivers require that. */
+    /** Compiles shaders and reports the results. All methods run on one thread, because drivers require that. */
     private final class Results implements Run.Results {
         private final ShaderCompiler compiler;
         private final ImmutableList<DeviceProfile> devices;

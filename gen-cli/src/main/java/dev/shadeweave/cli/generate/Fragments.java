@@ -15,7 +15,7 @@ import java.util.Optional;
  * Converts shaders to functions for a host's own shader.
  *
  * @param prefix the prefix of function names, before the names of the document and the element
- * @param library the file of what several functions share; empty for none
+ * @param library the name of the file for the code that several functions share; empty for none
  */
 public record Fragments(String prefix, String library) {
     static final DiagnosticKind NOT_MOVED = DiagnosticKind.warning(
@@ -27,14 +27,14 @@ public record Fragments(String prefix, String library) {
     static final String ENDING = ".glsl";
 
     /**
-     * Returns true if all values of functions are parameters: those of a language that GLSL is translated to, and those that share a
-     * library. Other functions read uniforms.
+     * Returns true if functions get all values as parameters: if they share a library, or if GLSL is translated to
+     * their language. Other functions read uniforms.
      */
     boolean areParameters(ShaderGenerator generator) {
         return !library.isEmpty() || TranslatedFunction.language(generator).isPresent();
     }
 
-    /** Returns the shader as functions; unchanged if it cannot be converted. */
+    /** Returns the element with its shader converted to functions; unchanged if it has no shader. */
     MadeElement of(MadeElement made, Diagnostics diagnostics) {
         Optional<Shader> shader = made.result().shader();
         if (shader.isEmpty()) {

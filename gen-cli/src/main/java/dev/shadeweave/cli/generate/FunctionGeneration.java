@@ -16,7 +16,7 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Generates functions with parameters, and keeps those of each element until they are written together. */
+/** Generates functions, and keeps the functions of each element until all are written together. */
 abstract class FunctionGeneration implements Production.Generate {
     private final String prefix;
     private final Map<Element, ImmutableList<SurfaceFunction>> made =
@@ -31,7 +31,10 @@ abstract class FunctionGeneration implements Production.Generate {
         this.prefix = prefix;
     }
 
-    /** Returns the generator of the text of functions: of GLSL for Vulkan, if the target is a language that GLSL is translated to. */
+    /**
+     * Returns the generator that writes the text of functions. If GLSL is translated to the language of the target,
+     * that is the generator of GLSL for Vulkan.
+     */
     static ShaderGenerator source(ShaderGenerator generator, Library library) {
         return TranslatedFunction.language(generator).isPresent() ? Generators.forTarget("vulkan", library) : generator;
     }
@@ -42,11 +45,12 @@ abstract class FunctionGeneration implements Production.Generate {
         return prefix + OutputNames.FLAT.stem(file, content.path(element));
     }
 
+    /** Keeps the functions of an element. */
     final void keep(Element element, ImmutableList<SurfaceFunction> functions) {
         made.put(element, functions);
     }
 
-    /** Returns the functions of an element, and removes them from the kept ones; empty if the target has no functions. */
+    /** Returns the functions of an element, and no longer keeps them; empty if the target has no functions. */
     final Optional<ImmutableList<SurfaceFunction>> take(Element element) {
         return Optional.ofNullable(made.remove(element));
     }

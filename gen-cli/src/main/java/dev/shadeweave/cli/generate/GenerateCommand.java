@@ -260,7 +260,8 @@ public final class GenerateCommand implements Callable<Integer> {
                 .addAll(libraryOptions.files())
                 .addAll(shaderOptions.files())
                 .build());
-        // The shell expands "--report *.mtlx" to "--report FILE", so FILE is not read as an input.
+        // The shell expands "--report *.mtlx" to "--report FIRST OTHER...". Then FIRST is no input of this run, and the
+        // report would replace it.
         if (report != null && report.toString().matches("(?i).*[.]mtl[xz]") && Files.exists(report)) {
             throw UsageErrors.wrongCall(
                     spec.commandLine(),
@@ -284,7 +285,7 @@ public final class GenerateCommand implements Callable<Integer> {
                 .run(() -> run.start(libraryOptions.limits()).watchedBy(watch), libraryOptions::load);
     }
 
-    /** Refuses to write shaders and a report to the same stream, because nothing could read either of them. */
+    /** Refuses to write shaders and a report to the same stream, because no program could separate them. */
     private void checkStandardOutput() {
         if (StandardStreams.isStandard(report) && (output == null || StandardStreams.isStandard(output))) {
             throw UsageErrors.wrongCall(
@@ -308,7 +309,7 @@ public final class GenerateCommand implements Callable<Integer> {
         return chosen.build();
     }
 
-    /** The stages in pipeline order, for help and completion too. */
+    /** The names of the stages in pipeline order, for help and completion. */
     static final class StageNames implements Iterable<String> {
         private static final ImmutableMap<String, Stage> ALL = Assembly.ALL_STAGES.stream()
                 .collect(ImmutableMap.toImmutableMap(stage -> stage.name().replace('_', '-'), stage -> stage));
@@ -319,7 +320,7 @@ public final class GenerateCommand implements Callable<Integer> {
         }
     }
 
-    /** The caller when picocli parsed the call. */
+    /** The call as picocli parsed it. */
     private final class Shell implements GenerateWork.Caller {
         @Override
         public PrintWriter out() {
@@ -344,12 +345,12 @@ public final class GenerateCommand implements Callable<Integer> {
         }
     }
 
-    /** Returns what converts shaders to functions; null if the call requests none. */
+    /** Returns the conversion of shaders to functions; null if the call does not request it. */
     private @Nullable Fragments fragments() {
         return fragment ? new Fragments(fragmentPrefix, fragmentLibrary) : null;
     }
 
-    /** Refuses options that do not apply to fragments. A fragment is a part of the pixel stage in GLSL. */
+    /** Refuses options that do not apply to fragments. A fragment is a function made from the pixel stage. */
     private void checkFragments(ImmutableList<ShaderGenerator> generators, GenerationOptions options) {
         if (!fragment && surface == null && !fragmentPrefix.isEmpty()) {
             throw wrong("--fragment-prefix needs --fragment or --surface");
@@ -435,7 +436,7 @@ public final class GenerateCommand implements Callable<Integer> {
         }
     }
 
-    /** Refuses options that a dialect does not have. */
+    /** Refuses options that do not apply to a dialect. */
     private void checkDialect(ImmutableList<ShaderGenerator> generators, GenerationOptions options) {
         if (!SurfaceDialect.MODEL.equals(surface)) {
             throw wrong("--dialect needs --surface " + SurfaceDialect.MODEL + ", the model that engines light");
@@ -465,7 +466,7 @@ public final class GenerateCommand implements Callable<Integer> {
                         dialect);
     }
 
-    /** Takes the word after {@code --surface} as a model only if it is no document. */
+    /** Takes the word after {@code --surface} as a model only if it is a name and not a file that exists. */
     static final class ModelWord implements IParameterPreprocessor {
         @Override
         public boolean preprocess(Stack<String> words, CommandSpec command, ArgSpec option, Map<String, Object> info) {
@@ -480,14 +481,14 @@ public final class GenerateCommand implements Callable<Integer> {
         }
     }
 
-    /** The places of values by their names on the command line. */
+    /** The names of the places of values, for help and completion. */
     static final class ValuePlaces extends KebabEnums.Candidates {
         ValuePlaces() {
             super(ValuePlace.class);
         }
     }
 
-    /** The dialects of surface functions, for help and completion. */
+    /** The names of the dialects of surface functions, for help and completion. */
     static final class Dialects implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {

@@ -72,7 +72,7 @@ public final class GenerateWork {
         /** Returns the stream for results without a file. */
         PrintWriter out();
 
-        /** Returns the exception for a wrong call. It is thrown before anything is printed. */
+        /** Returns the exception for a wrong call. This class throws it before it prints anything. */
         RuntimeException wrong(DiagnosticKind kind, Object... arguments);
     }
 
@@ -81,10 +81,10 @@ public final class GenerateWork {
      *
      * @param inputs documents, or folders of them
      * @param output the folder of the shaders; null for standard output
-     * @param osoSources the folder of the sources that shaders share; null to not write them
+     * @param osoSources the folder of the sources that shaders share; null if they are not written
      * @param report the file of the report; null for none
      * @param cache the folder of the shader cache; null for none
-     * @param names the names of shaders
+     * @param names the names of the files of shaders
      * @param outputs checks and writes output files
      */
     record Files(
@@ -97,9 +97,9 @@ public final class GenerateWork {
             Outputs outputs) {}
 
     /**
-     * The written parts of a shader.
+     * What is written of a shader, and how.
      *
-     * @param optimize true to optimize it first
+     * @param optimize true to optimize the shader first
      * @param stages the stages to write; empty for all
      * @param fragments converts shaders to functions; null to keep whole shaders
      * @param surfaces writes surface functions in place of shaders; null to write shaders
@@ -113,7 +113,7 @@ public final class GenerateWork {
             @Nullable Structs structs) {
         static final Writing PLAIN = new Writing(false, ImmutableSet.of(), null, null, null);
 
-        /** Returns true if the result is functions with parameters, not stages. */
+        /** Returns true if the call writes functions, not stages. */
         boolean functions() {
             return fragments != null || surfaces != null;
         }
@@ -122,8 +122,9 @@ public final class GenerateWork {
     /**
      * The requested surface functions.
      *
+     * @param options the shading model and the kinds of functions
      * @param prefix the prefix of function names
-     * @param library the file of what several functions share; empty for none
+     * @param library the name of the file for the code that several functions share; empty for none
      * @param dialect writes functions as files of an engine; null to write functions
      */
     record Surfaces(SurfaceOptions options, String prefix, String library, @Nullable SurfaceDialect dialect) {}
@@ -198,7 +199,7 @@ public final class GenerateWork {
         }
     }
 
-    /** Returns what generates functions with parameters; null if the call requests none for the target. */
+    /** Returns the generation of functions that are written together; null if the call requests none for the target. */
     private @Nullable FunctionGeneration functions(ShaderGenerator generator, Library library, GenerationOptions own) {
         Surfaces surfaces = writing.surfaces();
         if (surfaces != null) {
@@ -210,7 +211,7 @@ public final class GenerateWork {
                 : null;
     }
 
-    /** Refuses a shading model that no document can have or be translated to. */
+    /** Refuses a shading model that the library does not have and that no document can be translated to. */
     private void checkModel(Library library) {
         String model =
                 writing.surfaces() == null ? "" : writing.surfaces().options().model();
@@ -242,8 +243,8 @@ public final class GenerateWork {
     }
 
     /**
-     * Opens a folder. A folder that cannot be written to is a wrong call, so that the error does not come after an hour
-     * of work.
+     * Opens a folder before the work begins, so that an error does not come after an hour. A folder that cannot be
+     * written to is a wrong call.
      */
     private @Nullable OutputFolder open(@Nullable Path folder) {
         if (folder == null) {

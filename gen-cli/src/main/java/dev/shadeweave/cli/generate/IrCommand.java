@@ -282,7 +282,10 @@ public final class IrCommand implements Callable<Integer> {
                                 : Conventions.Depth.MINUS_ONE_TO_ONE);
     }
 
-    /** Returns the translated text; null if the language lacks a feature, which is reported. */
+    /**
+     * Returns the text in the requested language, or in the language of the file; null if the language lacks a feature,
+     * which is reported.
+     */
     private @Nullable String translated(IrModule module, Conventions target, Diagnostics diagnostics) {
         if (language == null) {
             return module.glsl().text();

@@ -12,7 +12,7 @@ import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.surface.SurfaceFunction;
 import java.util.Optional;
 
-/** Generates functions of the lit colour. */
+/** Generates functions that return the lit colour. */
 final class LitGeneration extends FunctionGeneration {
     private final ShaderGenerator generator;
     private final GenerationOptions options;

@@ -28,8 +28,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The manifest of a look: the shader of each geometry, and the other properties of the look. {@code docs/inspect.md}
- * describes the format.
+ * The manifests of a look, one for each document. A manifest lists the shader of each geometry, and the other
+ * properties of the look. {@code docs/inspect.md} describes the format.
  */
 public final class Manifests {
     private final ElementSelection selection;
@@ -52,12 +52,17 @@ public final class Manifests {
         this.generator = generator;
     }
 
-    /** Begins a document; its elements follow before the next one. */
+    /** Begins a document. Its elements follow before the next document. */
     void document(OpenedDocument document) {
         documents.add(new Shaders(document, new ArrayList<>()));
     }
 
-    /** Adds an element of the last document. */
+    /**
+     * Adds an element of the last document.
+     *
+     * @param made the element
+     * @param files the paths of its files, by the name of the stage
+     */
     void element(MadeElement made, Map<String, String> files) {
         documents.get(documents.size() - 1).made().add(new Shader(made, ImmutableMap.copyOf(files)));
     }
@@ -128,7 +133,10 @@ public final class Manifests {
         });
     }
 
-    /** Returns the file name for the geometry of each geominfo that replaces a token of the name. */
+    /**
+     * Returns the file names of a texture for geometries: by the name of each geominfo that replaces a token in the
+     * name.
+     */
     private static Map<String, String> resolved(String file, Looks looks) {
         Map<String, String> files = new LinkedHashMap<>();
         for (GeometryInfo info : looks.infos()) {

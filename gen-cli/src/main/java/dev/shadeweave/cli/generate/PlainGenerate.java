@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Parses the most common calls of {@code generate} without picocli, which takes a third of the processor time of such a
  * call. Other calls and wrong calls are left to picocli, which knows every option and reports errors. The names,
- * defaults and values of options come from the same declarations.
+ * defaults and values of options come from the declarations that picocli uses.
  *
  * @param inputs documents, or folders of them
  * @param output the folder of the shaders; null for standard output
@@ -52,7 +52,7 @@ public record PlainGenerate(
     private static final Option<InterfaceType> SHADER_INTERFACE = InterfaceOptions.SHADER_INTERFACE;
     private static final int MOST_DIGITS = 3;
 
-    /** The supported options, by each of their spellings; each has a value. */
+    /** The supported options, by each of their spellings. Each option takes a value. */
     private static final ImmutableMap<String, String> OPTIONS = spellings();
 
     /** Thrown for a call that needs the full parser. */
@@ -114,7 +114,7 @@ public record PlainGenerate(
         }
     }
 
-    /** Reads the values of each option; files are the values without an option. */
+    /** Reads the values of each option. The key of the files is the empty text. */
     private static PlainGenerate of(ImmutableListMultimap<String, String> words) {
         ImmutableList<Path> inputs = words.get("").stream().map(Path::of).collect(ImmutableList.toImmutableList());
         if (inputs.isEmpty()) {
@@ -133,7 +133,7 @@ public record PlainGenerate(
                 jobs == null ? OptionalInt.empty() : OptionalInt.of(number(jobs)));
     }
 
-    /** Returns the value of an option; null without the option. */
+    /** Returns the only value of an option; null without the option. A call with several values is not plain. */
     private static @Nullable String only(ImmutableList<String> values) {
         if (values.size() > 1) {
             throw new NotPlain();
@@ -141,7 +141,7 @@ public record PlainGenerate(
         return values.isEmpty() ? null : values.get(0);
     }
 
-    /** True for a word that is not an option, an argument file, or empty. */
+    /** Returns true for a word that is neither an option nor an argument file nor empty. */
     private static boolean isPlain(String word) {
         return !word.isEmpty() && word.charAt(0) != '-' && word.charAt(0) != '@';
     }

@@ -35,10 +35,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes shaders, their manifests and their entries of the report to files or to standard output. */
 final class ShaderWriter implements Run.Results {
-    /** The key of the library among the files of an element, before those of its stages. */
+    /** The key of the library among the files of an element. It comes before the keys of the stages. */
     private static final String LIBRARY = "library";
 
-    /** The start of the keys of structures. */
+    /** The start of the keys of structures among the files of an element. */
     private static final String STRUCT = "struct ";
 
     static final DiagnosticKind NO_STAGE = DiagnosticKind.error(
@@ -80,8 +80,8 @@ final class ShaderWriter implements Run.Results {
      *
      * @param folder the folder of its files; null for standard output
      * @param manifests the manifests of the look; null if the call requests none
-     * @param canonical generates canonical forms; null if the call requests none
-     * @param surfaces generates functions with parameters; null if the call requests none
+     * @param canonical generates canonical forms; null if the call does not request them
+     * @param surfaces generates functions that are written together; null if the call requests none
      * @param surfaceFiles writes these functions; null if the call requests none
      */
     record Language(
@@ -97,7 +97,10 @@ final class ShaderWriter implements Run.Results {
         return isReportRead;
     }
 
-    /** Writes surface functions, and the manifests next to the shaders or after them on standard output. */
+    /**
+     * Writes surface functions and manifests: to the folder of the shaders, or after them to standard output. Returns
+     * the exit status.
+     */
     int writeRest(Run work) {
         Diagnostics diagnostics = new Diagnostics();
         for (Language language : languages) {
@@ -164,7 +167,10 @@ final class ShaderWriter implements Run.Results {
         return diagnostics;
     }
 
-    /** Keeps the surface functions of an element for the end of the run. Returns false if the target has no functions. */
+    /**
+     * Keeps the surface functions of an element for the end of the run, and writes their structures. Returns false if
+     * the element must be written as a shader, because the target has no functions.
+     */
     private boolean collect(MadeElement made, Language language, Map<String, String> files, Diagnostics diagnostics) {
         FunctionGeneration surfaces = language.surfaces();
         SurfaceFiles written = language.surfaceFiles();

@@ -50,10 +50,11 @@ public final class StructOptions {
     private String packageName = "";
 
     /**
-     * Returns the requested structures; null if the call requests none. Refuses structures of what is in no buffer.
+     * Returns the requested structures; null if the call requests none. Structures of values that are in no buffer are
+     * a wrong call.
      *
-     * @param functions true for targets for which the call writes functions with parameters
-     * @param place where surface functions read their values
+     * @param functions returns true for a target for which the call writes functions with parameters
+     * @param place the place from which surface functions read their values
      * @param dialect true if the call writes materials of an engine
      */
     @Nullable
@@ -98,7 +99,7 @@ public final class StructOptions {
         }
     }
 
-    /** The languages of structures by their names on the command line. */
+    /** The names of the languages of structures, for help and completion. */
     static final class StructLanguages extends KebabEnums.Candidates {
         StructLanguages() {
             super(Structs.Language.class);
@@ -113,7 +114,7 @@ public final class StructOptions {
         }
     }
 
-    /** The layouts of structures by their names on the command line. */
+    /** The names of the layouts of structures, for help and completion. */
     static final class StructLayouts extends KebabEnums.Candidates {
         StructLayouts() {
             super(Structs.Layout.class);

@@ -17,9 +17,9 @@ import java.util.Map;
 /**
  * Writes the structures of uniform blocks, or of the values of surface functions, for the program that fills them.
  *
- * @param languages their languages
- * @param layout the layout of values of functions
- * @param packageName the package of records of Java; empty for none
+ * @param languages the languages of the structures
+ * @param layout the layout of the values of surface functions; blocks have the layout of their target
+ * @param packageName the package of the Java records; empty for none
  */
 record Structs(ImmutableSet<Language> languages, Layout layout, String packageName) {
     /** A language of structures. */
@@ -29,13 +29,16 @@ record Structs(ImmutableSet<Language> languages, Layout layout, String packageNa
         GLSL
     }
 
-    /** A layout that the program chooses. */
+    /** A memory layout of the values of surface functions. */
     enum Layout {
         STD140,
         STD430
     }
 
-    /** Returns true if the uniforms of a target are in buffers: in GLSL for Vulkan, and in languages that it is translated to. */
+    /**
+     * Returns true if the uniforms of a target are in buffers: for GLSL for Vulkan, and for the languages that it is
+     * translated to.
+     */
     static boolean hasBuffers(ShaderGenerator generator) {
         return generator.targets().contains("vulkan");
     }
@@ -56,7 +59,7 @@ record Structs(ImmutableSet<Language> languages, Layout layout, String packageNa
         return texts(structs.values());
     }
 
-    /** Returns the texts of the structures of functions' values, by the names of their files. */
+    /** Returns the texts of the structures of the values of functions, by the names of their files. */
     ImmutableMap<String, String> of(List<SurfaceFunction> functions) {
         ImmutableList.Builder<BlockStruct> structs = ImmutableList.builder();
         for (SurfaceFunction function : functions) {

@@ -20,8 +20,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The surface functions of a call for one target. They are written at its end, because all of them share the structure of
- * the geometry, and declarations if the call names a library.
+ * The surface functions of a call for one target. They are written at the end of the call, because all of them share
+ * the structure of the geometry. If the call names a library, they also share declarations.
  */
 final class SurfaceFiles {
     private final @Nullable OutputFolder folder;
@@ -40,8 +40,8 @@ final class SurfaceFiles {
     /**
      * Creates the files.
      *
-     * @param folder their folder; null for standard output
-     * @param library the file of shared declarations; empty for none
+     * @param folder the folder of the files; null for standard output
+     * @param library the name of the file of shared declarations; empty for none
      * @param language the language that functions are translated to; null for GLSL
      * @param dialect writes each function as files of an engine; null to write functions
      */
@@ -59,11 +59,12 @@ final class SurfaceFiles {
     /**
      * Adds the functions of an element.
      *
-     * @param stem the name of the first file without its ending
+     * @param functions the functions of the element, at least one
+     * @param stem the name of the first file without its extension
      * @param owner the name of the element in titles
      * @param element the element
      * @param diagnostics receives what a dialect cannot express
-     * @return the name of the file with the first function; empty after an error
+     * @return the name of the file with the first function; empty after an error, which is reported
      */
     Optional<String> add(
             ImmutableList<SurfaceFunction> functions,
@@ -88,7 +89,7 @@ final class SurfaceFiles {
         return Optional.of(language == null || library.isEmpty() ? stem + ending() : library);
     }
 
-    /** Returns the file whose text precedes those of all functions; empty for none. */
+    /** Returns the name of the library file, whose text must precede the text of each function; empty for none. */
     String preceding() {
         return language == null ? library : "";
     }
@@ -98,7 +99,7 @@ final class SurfaceFiles {
         return language == null ? ".glsl" : language.suffix();
     }
 
-    /** Writes everything. */
+    /** Writes all files. */
     void write(PrintWriter out, Diagnostics diagnostics) {
         for (Written file : materials) {
             write(file.file(), ": " + file.owner(), file.text(), file.content(), out, diagnostics);
@@ -122,7 +123,10 @@ final class SurfaceFiles {
         }
     }
 
-    /** Writes each function to its file, or all to the library: other languages cannot declare a structure twice. */
+    /**
+     * Writes each function to its file. If there is a library, writes all functions to it, because other languages
+     * cannot declare a structure twice.
+     */
     private void translate(
             List<SurfaceFunction> functions, SurfaceText text, Language to, PrintWriter out, Diagnostics diagnostics) {
         StringBuilder all = new StringBuilder();

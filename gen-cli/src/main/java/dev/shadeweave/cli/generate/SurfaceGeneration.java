@@ -12,7 +12,7 @@ import dev.shadeweave.surface.SurfaceFunction;
 import dev.shadeweave.surface.SurfaceGenerator;
 import dev.shadeweave.surface.SurfaceOptions;
 
-/** Generates surface functions. */
+/** Generates surface functions. For OSL it generates shaders instead, whose outputs are the values of the surface. */
 final class SurfaceGeneration extends FunctionGeneration {
     private final SurfaceGenerator surfaces;
     private final boolean functions;

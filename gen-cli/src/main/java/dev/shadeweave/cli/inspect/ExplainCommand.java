@@ -66,7 +66,7 @@ public final class ExplainCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    /** Returns the canonical spelling of the code of a current or retired message. */
+    /** Returns the usual spelling of the code of a current or retired message. Another code is a wrong call. */
     private String known(String code) {
         String canonical = Codes.canonical(code);
         if (!Codes.all().containsKey(canonical)
@@ -76,7 +76,7 @@ public final class ExplainCommand implements Callable<Integer> {
         return canonical;
     }
 
-    /** Returns the kind of a code, or of its successor. */
+    /** Returns the kind of a code; for a retired code, the kind of its successor. */
     private static Known meaning(String code) {
         String today = RetiredCodes.successor(code).orElse(code);
         return Objects.requireNonNull(Codes.all().get(today), today);
@@ -162,7 +162,7 @@ public final class ExplainCommand implements Callable<Integer> {
         })));
     }
 
-    /** Replaces the numbered placeholders of message patterns by ellipses. */
+    /** Replaces the numbered placeholders of message patterns by ellipses. An ellipsis at the end is removed. */
     private static final class Placeholders {
         private Placeholders() {}
 

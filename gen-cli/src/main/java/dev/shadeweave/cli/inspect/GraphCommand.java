@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code graph}: draws the nodes of a document and their connections. */
+/** {@code graph}: draws the nodes of a document and their connections, as a picture or as text for other programs. */
 @Command(
         name = "graph",
         description = "Draws the nodes of a document and their connections.",

@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
  * @param content the document, with the chosen variants
  * @param looks its looks with their parts
  * @param renderables its renderable elements
- * @param sections its other described elements, by kind
+ * @param sections its other described elements, by category
  */
 public record Inspection(
         String file,
@@ -44,7 +44,7 @@ public record Inspection(
         Looks looks,
         ImmutableList<Renderable> renderables,
         ImmutableMap<String, ImmutableList<Statement>> sections) {
-    /** The kinds of elements in the order of the description, with their titles. */
+    /** The categories of elements in the order of the description, with their titles. */
     private static final ImmutableMap<String, String> KINDS = ImmutableMap.<String, String>builder()
             .put("propertyset", "property sets")
             .put("token", "tokens")
@@ -60,7 +60,7 @@ public record Inspection(
             .buildOrThrow();
 
     /**
-     * The files and attributes of an element.
+     * The files and attributes that belong to an element.
      *
      * @param textures the files that it reads
      * @param attributes the exported attributes of the element and of all elements that it reads, by path
@@ -72,7 +72,7 @@ public record Inspection(
      *
      * @param path its path
      * @param category its category
-     * @param shader its shader node, or null if it is not a material with a shader
+     * @param shader the shader node of a material, or the element itself if it is a shader; null for other elements
      * @param transparency how to draw it, if it is a surface
      * @param inputs the editable inputs
      * @param generated true if a shader was generated
@@ -108,7 +108,7 @@ public record Inspection(
      * @param colorSpace the color space, or empty
      * @param tiles the tile tokens that a host replaces, such as {@code <UDIM>}; empty if it is one file
      * @param tokens the other texts in angle brackets
-     * @param found the path of the file; empty if it does not exist or is not one file
+     * @param found the path of the file; empty if it does not exist, or if the name means several files
      */
     public record Texture(
             String file,
@@ -128,12 +128,12 @@ public record Inspection(
      */
     public record Statement(String path, ImmutableMap<String, String> attributes, ImmutableList<Statement> children) {}
 
-    /** Returns the title of a kind of elements. */
+    /** Returns the title of a category of elements. */
     static String title(String kind) {
         return KINDS.getOrDefault(kind, kind);
     }
 
-    /** Returns the description of a document, after every element was made. */
+    /** Returns the description of a document. Call it after all of its elements were made. */
     public static Inspection of(String file, LinkedDocument content, Looks looks, List<MadeElement> made) {
         ImmutableList.Builder<Renderable> renderables = ImmutableList.builder();
         for (MadeElement element : made) {
@@ -158,7 +158,7 @@ public record Inspection(
         if (section != null) {
             section.add(statement(element, owner.index().path(element)));
         } else if (element instanceof dev.shadeweave.document.NodeGraph || element instanceof Node) {
-            // Tokens are children of the elements whose file names contain them.
+            // A token is a child of the element in which it is valid.
             element.children().forEach(child -> {
                 if (child instanceof Token
                         || child instanceof Node
@@ -197,7 +197,7 @@ public record Inspection(
                 new Reads(textures(made), ExportedAttributes.of(made.content()).upstream(element, made.content(), "")));
     }
 
-    /** Returns the shader node of a material; the element itself if it is a shader. */
+    /** Returns the shader node of a material, or the element itself if it is a shader; null for other elements. */
     private static @Nullable Node shader(MadeElement made) {
         if (!(made.element() instanceof Node node)) {
             return null;
@@ -255,7 +255,8 @@ public record Inspection(
     }
 
     /**
-     * Returns the file names of a texture for geometries, by the geominfo that replaces tokens; empty without tokens.
+     * Returns the file names of a texture for geometries, by the name of the geominfo that replaces a token in the
+     * name; empty if no geominfo replaces one.
      */
     ImmutableMap<String, String> resolved(Texture texture) {
         ImmutableMap.Builder<String, String> names = ImmutableMap.builder();
@@ -267,7 +268,7 @@ public record Inspection(
         return names.buildKeepingLast();
     }
 
-    /** Returns the looks that assign a material, with the geometry they assign it to. */
+    /** Returns a text for each assignment of a material: the look, and the geometry that it assigns the material to. */
     ImmutableList<String> assignments(Renderable renderable) {
         ImmutableList.Builder<String> assignments = ImmutableList.builder();
         looks.looks().values().forEach(look -> look.assignments().forEach(assignment -> {
@@ -279,7 +280,7 @@ public record Inspection(
         return assignments.build();
     }
 
-    /** Returns the namespaces of definitions and materials. */
+    /** Returns the namespaces that the documents and their top-level elements state. */
     ImmutableSet<String> namespaces() {
         ImmutableSet.Builder<String> namespaces = ImmutableSet.builder();
         for (Document document : content.documents()) {

@@ -112,6 +112,7 @@ public final class InspectionJson {
         json.object("variants", assignment.variants());
     }
 
+    /** Writes the visibilities of a look as field {@code visibility}. */
     public void visibilities(Look look) {
         json.objects("visibility", look.visibilities(), visibility -> {
             json.field("name", visibility.name());
@@ -123,6 +124,7 @@ public final class InspectionJson {
         });
     }
 
+    /** Writes the properties of a look as field {@code properties}. */
     public void properties(Look look) {
         json.objects("properties", look.properties(), property -> {
             json.field("property", property.property());
@@ -135,6 +137,7 @@ public final class InspectionJson {
         });
     }
 
+    /** Writes information about geometries as field {@code geometry_info}. */
     public void infos(ImmutableList<GeometryInfo> infos) {
         json.objects("geometry_info", infos, info -> {
             json.field("name", info.name());

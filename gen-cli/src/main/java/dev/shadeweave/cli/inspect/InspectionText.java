@@ -37,7 +37,7 @@ public final class InspectionText {
     /**
      * Prints the description.
      *
-     * @param all true to list inputs that have their default too
+     * @param all true to list also the inputs that have their default value
      */
     static void write(Inspection inspection, boolean all, PrintWriter out) {
         new InspectionText(inspection, all, out).write();
@@ -124,7 +124,7 @@ public final class InspectionText {
         }
     }
 
-    /** Returns true if the document states the input, so it is not a default of a nodedef. */
+    /** Returns true if the document states the input. Otherwise its value is the default of a nodedef. */
     private boolean isStated(EditableInput input) {
         return inspection.content().element(input.path()).isPresent();
     }

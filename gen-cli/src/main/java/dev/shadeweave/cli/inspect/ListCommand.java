@@ -39,7 +39,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code list}: lists nodes, targets or elements as a table or as JSON. */
+/** {@code list}: lists nodes, nodedefs, targets or elements as a table or as JSON. */
 @Command(
         name = "list",
         description = "Lists nodes, nodedefs, targets, or the renderable elements of documents.",
@@ -156,7 +156,10 @@ public final class ListCommand implements Callable<Integer> {
                 patterns.stream().anyMatch(pattern -> fits(pattern, String.valueOf(row.get(0)), library, unheard)));
     }
 
-    /** False for documents: words that name a file, or look like the name of one. Only nodes and nodedefs have patterns. */
+    /**
+     * Returns true for a pattern, and false for a document. A document is a word that names a file, or that looks like
+     * the name of a file. Only for nodes and nodedefs can a word be a pattern.
+     */
     private boolean isPattern(String word) {
         if (what != What.NODES && what != What.NODEDEFS) {
             return false;
@@ -170,7 +173,8 @@ public final class ListCommand implements Callable<Integer> {
     }
 
     /**
-     * Returns true if a pattern matches the name, or for a nodedef the category. Without {@code *} it matches any part.
+     * Returns true if a pattern matches the name; for a nodedef, also if it matches the category. A pattern without
+     * {@code *} matches any part of a name.
      */
     private static boolean fits(String pattern, String name, Library library, Diagnostics unheard) {
         String whole = pattern.indexOf('*') >= 0 ? pattern : "*" + pattern + "*";
@@ -217,7 +221,10 @@ public final class ListCommand implements Callable<Integer> {
         return listing;
     }
 
-    /** Returns the targets with a separate implementation; {@code any} for an implementation of all targets. */
+    /**
+     * Returns the targets that the implementations of a nodedef state; {@code any} for an implementation for all
+     * targets.
+     */
     private static ImmutableList<String> implementedFor(String nodeDef, Library library) {
         TreeSet<String> targets = new TreeSet<>();
         library.implementations(nodeDef).forEach(implementation -> {

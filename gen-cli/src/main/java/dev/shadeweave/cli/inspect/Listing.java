@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
 
 /** A table of texts, lists, ports and booleans, printed as text or JSON. */
 public final class Listing {
-    /** The number of columns at which lines are broken. */
+    /** The most characters of a line of ports. */
     private static final int WIDTH = 100;
 
     private static final int INDENT = 4;
@@ -28,7 +28,7 @@ public final class Listing {
 
     /** An input or output of a nodedef. */
     private record Port(PortDeclaration declaration) {
-        /** Returns its default; empty for none. */
+        /** Returns the default value; empty for none. */
         String text() {
             Value value = declaration.value();
             return value == null ? "" : value.text();
@@ -50,19 +50,19 @@ public final class Listing {
         rows.add(row);
     }
 
-    /** Removes the rows that do not match. */
+    /** Removes the rows for which the predicate returns false. */
     void keep(Predicate<ImmutableList<Object>> kept) {
         rows.removeIf(kept.negate());
     }
 
-    /** Returns the cell that lists ports. */
+    /** Returns a cell that lists ports. */
     static ImmutableList<Object> ports(Collection<PortDeclaration> ports) {
         return ports.stream().map(Port::new).collect(ImmutableList.toImmutableList());
     }
 
     /**
-     * Prints columns, each as wide as its widest cell. Ports are on separate lines, because they are too wide for a
-     * screen.
+     * Prints the rows as a table whose columns are as wide as their widest cell. Ports are on separate lines, because
+     * they are too wide for a screen.
      */
     void writeText(PrintWriter out) {
         List<Integer> plain = IntStream.range(0, columns.size())
@@ -94,7 +94,7 @@ public final class Listing {
         return cell instanceof List<?> list && !list.isEmpty() && list.get(0) instanceof Port;
     }
 
-    /** Prints {@code outputs: color3 out}, broken between ports. */
+    /** Prints a list of ports, such as {@code outputs: color3 out}. Lines are broken between ports. */
     private static void wrapped(String title, List<?> ports, PrintWriter out) {
         String indent = " ".repeat(INDENT + title.length() + 2);
         StringBuilder line = new StringBuilder(" ".repeat(INDENT) + title + ": ");

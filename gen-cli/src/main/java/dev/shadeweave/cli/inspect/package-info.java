@@ -1,6 +1,6 @@
 /**
- * The verbs that only report: {@code inspect}, {@code list}, {@code graph}, {@code validate}, {@code explain}, {@code
- * reference}, {@code schema}.
+ * The verbs that describe documents, the library and messages: {@code inspect}, {@code list}, {@code graph},
+ * {@code validate}, {@code explain}, {@code reference}, {@code schema}.
  *
  * <ul>
  *   <li><b>Status</b>: a program; its command line is stable, its types are not.

@@ -30,17 +30,17 @@ public final class Areas {
 
     private Areas() {}
 
-    /** Returns the beginnings of codes, one for each hundred. */
+    /** Returns the beginnings of codes, such as {@code SW13}, one for each hundred. */
     public static ImmutableSet<String> hundreds() {
         return ALL.keySet();
     }
 
-    /** Returns the subject of a code. */
+    /** Returns the subject of a code, such as {@code SW1331}. */
     public static String of(String code) {
         return ALL.getOrDefault(code.substring(0, Math.min(4, code.length())), "other parts of the program");
     }
 
-    /** Returns the effect of a severity. */
+    /** Returns a text about the effect of a severity. */
     public static String meaning(Severity severity) {
         return switch (severity) {
             case ERROR -> "error; what it is about is not made, and the exit status is 1";

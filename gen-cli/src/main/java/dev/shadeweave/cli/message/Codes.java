@@ -35,7 +35,7 @@ public final class Codes {
      * A kind of message.
      *
      * @param kind the kind
-     * @param reporters the full names of the classes that report it
+     * @param reporters the full names of the classes that declare it
      */
     public record Known(DiagnosticKind kind, ImmutableList<String> reporters) {}
 
@@ -44,7 +44,10 @@ public final class Codes {
         return ALL.get();
     }
 
-    /** Returns the code for spellings such as {@code sw1331} and {@code 1331}. */
+    /**
+     * Returns the usual spelling of a code for spellings such as {@code sw1331} and {@code 1331}. Does not check
+     * whether the code exists.
+     */
     public static String canonical(String text) {
         String upper = text.toUpperCase(Locale.ROOT);
         return upper.matches("[0-9]{4}") ? "SW" + upper : upper;

@@ -18,8 +18,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Documents that cause messages, with these messages, from the program's own tests. Finding them scans the whole class
- * path, so a process does it once.
+ * Documents that cause messages, and the messages that they cause. They come from the tests of the program. Finding
+ * them scans the whole class path, so a process does it once.
  */
 public final class Examples {
     private static final String FOLDER = "dev/shadeweave/cli/examples/";
@@ -64,7 +64,10 @@ public final class Examples {
             return codes.size();
         }
 
-        /** Returns a number for the complexity of the example; the simplest example has the fewest other messages. */
+        /**
+         * Returns a number for the complexity of the example. The simplest example has the fewest codes, and of these
+         * the shortest document.
+         */
         private long weight() {
             return codes() * 100_000L + document.length();
         }

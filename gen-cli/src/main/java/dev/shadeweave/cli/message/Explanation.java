@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * Cause: …
  * Repair: …
  * Way out: …
+ * Needs: OpenGL
  * $ shadeweave validate ./lost.mtlx
  * -- other.mtlx
  * lines of the file other.mtlx
@@ -22,10 +23,12 @@ import org.jspecify.annotations.Nullable;
  * the output on standard error
  * </pre>
  *
- * <p>{@code Repair:} is present only if the work continues; it states what is used instead.
+ * <p>{@code Repair:} is present only if the work continues; it states what is used instead. {@code Needs:} is present
+ * only if the call needs more than Java.
  *
  * <p>{@code Without example:} and the reason may replace the call. A code whose example is a document of the tests
- * ({@link Examples}) has neither. A test runs every call in a folder with the listed files, and compares the output.
+ * ({@link Examples}) has neither line. A test runs every call in a folder with the listed files, and compares the
+ * output.
  *
  * @param code the code
  * @param cause the cause of the message

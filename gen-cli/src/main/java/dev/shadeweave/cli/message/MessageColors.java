@@ -10,8 +10,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Colours messages for a terminal: the severity, and the mark below the characters that caused the message. Messages for
- * programs (JSON, SARIF) are not changed, because none of their lines begins with a severity.
+ * Colours messages for a terminal: the severity, and the mark below the characters that caused the message. Messages
+ * for programs (JSON, SARIF) are not changed, because their lines begin with a space, a brace, a bracket or a quotation
+ * mark.
  */
 public final class MessageColors extends FilterWriter {
     private static final String OPTION = "--color";
@@ -36,7 +37,7 @@ public final class MessageColors extends FilterWriter {
         super(out);
     }
 
-    /** Returns the stream for the messages of a call; it colours them if the call and the environment ask for colours. */
+    /** Returns the writer for the messages of a call. It colours them if {@link #areWanted} returns true. */
     public static PrintWriter of(String[] args, PrintWriter err) {
         return areWanted(List.of(args), Progress.isOnTerminal(), System.getenv())
                 ? new PrintWriter(new MessageColors(err), false)
@@ -109,7 +110,7 @@ public final class MessageColors extends FilterWriter {
         }
     }
 
-    /** Passes on incomplete lines, such as a progress bar, without colours. */
+    /** Writes the incomplete line, such as a progress bar, without colours. */
     private void pass() throws IOException {
         out.write(line.toString());
         line.setLength(0);

@@ -49,6 +49,8 @@ public final class MessageLog implements AutoCloseable {
     /**
      * Opens a log.
      *
+     * @param form the format of printed messages
+     * @param err receives printed messages
      * @param listener receives the messages in place of {@code err}; null to print them
      */
     public MessageLog(

@@ -15,7 +15,7 @@ public final class MessageOptions {
 
     /** When messages are coloured. */
     public enum Color {
-        /** On a terminal, unless NO_COLOR is set. */
+        /** On a terminal, unless NO_COLOR is set or TERM is {@code dumb}. */
         AUTO,
         /** Everywhere. */
         ALWAYS,

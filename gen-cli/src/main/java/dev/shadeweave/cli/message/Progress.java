@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A progress bar on the last line of a terminal, for long work. Without a terminal it prints nothing. */
 public final class Progress implements AutoCloseable {
-    /** The system property that the launcher sets if standard error is a terminal, because Java cannot find out. */
+    /** The system property that the launcher sets if standard error is a terminal. Java itself cannot detect that. */
     private static final String TERMINAL = "shadeweave.terminal";
 
     private static final long PATIENCE_NANOS = 1_000_000_000L;
@@ -29,7 +29,7 @@ public final class Progress implements AutoCloseable {
         this.shown = shown;
     }
 
-    /** Returns a progress bar if standard error is a terminal. */
+    /** Returns a progress bar that is shown if standard error is a terminal. */
     public static Progress on(PrintWriter err) {
         return new Progress(err, isOnTerminal());
     }
@@ -39,7 +39,7 @@ public final class Progress implements AutoCloseable {
         return Boolean.getBoolean(TERMINAL);
     }
 
-    /** Returns a progress that prints nothing. */
+    /** Returns a progress bar that prints nothing. */
     public static Progress none(PrintWriter err) {
         return new Progress(err, false);
     }
@@ -68,7 +68,7 @@ public final class Progress implements AutoCloseable {
         }
     }
 
-    /** Prints other text; the bar is shown again below it. */
+    /** Prints other text in place of the bar. The next step shows the bar again, below the text. */
     public void interrupt(Runnable print) {
         synchronized (line) {
             if (bar != null) {

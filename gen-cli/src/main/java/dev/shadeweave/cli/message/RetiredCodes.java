@@ -20,7 +20,7 @@ public final class RetiredCodes {
 
     private RetiredCodes() {}
 
-    /** Every retired code with its successor. */
+    /** Returns every retired code with its successor. */
     public static ImmutableSortedMap<String, String> all() {
         return ALL.get();
     }

@@ -20,7 +20,8 @@ public record Severities(ImmutableMap<String, Optional<Severity>> byCode) {
     /**
      * Parses the values of the option.
      *
-     * @throws IllegalArgumentException with the word that is not a severity
+     * @param options the words by code: {@code error}, {@code warning}, {@code note} or {@code off}
+     * @throws IllegalArgumentException if a word is not one of these; its message is the word
      */
     public static Severities of(Map<String, String> options) {
         ImmutableMap.Builder<String, Optional<Severity>> byCode = ImmutableMap.builder();
@@ -38,7 +39,7 @@ public record Severities(ImmutableMap<String, Optional<Severity>> byCode) {
                 .orElseThrow(() -> new IllegalArgumentException(word)));
     }
 
-    /** Returns the message with the severity of this run; empty if it is not shown. */
+    /** Returns the message with the severity that the call sets; empty if the call turns it off. */
     Optional<Diagnostic> apply(Diagnostic diagnostic) {
         Optional<Severity> severity = byCode.get(diagnostic.kind().code());
         return severity == null ? Optional.of(diagnostic) : severity.map(diagnostic::withSeverity);

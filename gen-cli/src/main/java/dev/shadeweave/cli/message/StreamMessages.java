@@ -20,11 +20,11 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Prints messages about streams: one per line as they occur, or all in one document for other programs. */
+/** Prints messages about command streams: each on a line when it occurs, or all in one document for other programs. */
 public final class StreamMessages implements AutoCloseable {
     /**
-     * The longest text whose lines can be located; for a longer text, machine-readable messages state line numbers in
-     * words.
+     * The most bytes of a text whose lines are located. For a longer text, messages for programs have the line number
+     * in their text.
      */
     private static final long MOST_BYTES = 64L << 20;
 
@@ -33,7 +33,7 @@ public final class StreamMessages implements AutoCloseable {
     private final boolean quiet;
 
     /**
-     * Creates a printer without messages.
+     * Creates the printer of a call.
      *
      * @param quiet true to show only errors
      */
@@ -110,8 +110,8 @@ public final class StreamMessages implements AutoCloseable {
     }
 
     /**
-     * Reads the text again, to show locations in it; null for standard input, and for a text that is too long or cannot
-     * be read.
+     * Reads the text again, to locate messages in it. Returns null for standard input, and for a text that is too long
+     * or cannot be read.
      */
     private static @Nullable SourceFile text(Path file) {
         try {

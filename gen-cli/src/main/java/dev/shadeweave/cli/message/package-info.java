@@ -1,5 +1,6 @@
 /**
- * The messages of a call: their colours and severities, the progress bar, and the explanations of {@code explain}.
+ * The messages of a call: their colours and severities, the progress bar, and the codes and explanations of
+ * {@code explain}. {@link dev.shadeweave.cli.message.MessageLog} prints and counts the messages.
  *
  * <ul>
  *   <li><b>Status</b>: a program; its command line is stable, its types are not.

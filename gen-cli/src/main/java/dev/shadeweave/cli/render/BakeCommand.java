@@ -43,7 +43,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code bake}: renders graphs to images. */
+/** {@code bake}: renders graphs to images, and writes a document that reads the images. */
 @Command(
         name = "bake",
         description = "Bakes the graphs behind the materials of a document into images, and writes a document"
@@ -213,7 +213,7 @@ public final class BakeCommand implements Callable<Integer> {
                 .ifPresent(text -> outputs.write(target, text.getBytes(StandardCharsets.UTF_8), content, diagnostics));
     }
 
-    /** Opens the outputs; a folder that cannot be written to is a wrong call. */
+    /** Creates the output folder; a folder that cannot be written to is a wrong call. */
     private void open(Outputs outputs) {
         try {
             OutputFolder.open(output, outputs);

@@ -10,8 +10,8 @@ import java.util.Set;
 /**
  * The shaders of a picture.
  *
- * @param shaders the shaders of the object, each with the mesh parts it colours; no parts means the whole mesh, or
- *     what is drawn without a mesh
+ * @param shaders the shaders of the object, each with the mesh parts that it colours. A shader without parts colours
+ *     the whole mesh, or draws without a mesh
  * @param seenThrough true if at least one of them is transparent
  */
 public record Colouring(ImmutableMap<Shader, ImmutableSet<Mesh.Part>> shaders, boolean seenThrough) {

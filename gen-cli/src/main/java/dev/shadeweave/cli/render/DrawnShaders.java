@@ -22,7 +22,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Generates the shaders of pictures: those that colour surfaces, and those that cast their shadow.
+ * Generates the shaders of pictures: shaders that colour surfaces, and shaders that cast the shadows of transparent
+ * surfaces.
  *
  * @param generator the shader generator
  * @param unlit the generation options without lights
@@ -50,7 +51,7 @@ public record DrawnShaders(
          * Surfaces are blended if their opacity can differ from 1, either in the document or because the call sets an
          * input.
          *
-         * @param edited the inputs that the call sets, by path or name of the uniform
+         * @param edited the inputs that the call sets, each as the path of the input or the name of the uniform
          */
         record ByOpacity(ImmutableSet<String> edited) implements SeenThrough {
             /** Returns true if the call sets an input that changes the opacity of this shader. */
@@ -62,7 +63,10 @@ public record DrawnShaders(
         }
     }
 
-    /** Returns the generation options for opaque surfaces of a document. */
+    /**
+     * Returns the generation options for a document, with its lights. They request blending only if all surfaces are
+     * blended.
+     */
     GenerationOptions options(LinkedDocument content) {
         return lights.apply(lighting.in(content), unlit.toBuilder()).build();
     }
@@ -71,7 +75,7 @@ public record DrawnShaders(
         return options(content).toBuilder().set(HwOptions.TRANSPARENCY, true).build();
     }
 
-    /** Returns how to generate the shaders that colour surfaces. */
+    /** Returns the generation of the shaders that colour surfaces. */
     Production.Generate colouring() {
         return new Production.Generate() {
             @Override

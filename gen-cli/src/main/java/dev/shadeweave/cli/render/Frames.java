@@ -47,7 +47,7 @@ public final class Frames {
     private final Renderer renderer;
     private final UnaryOperator<RenderJob.Builder> common;
     private final SceneOptions.Scene scene;
-    /** True if the mesh is closed. Computed only for meshes that transmit light, because the check visits each edge. */
+    /** True if the mesh is closed. Computed only if a shader refracts light, because the check visits each edge. */
     private final Supplier<Boolean> encloses;
 
     private final DrawnShaders shaders;
@@ -59,14 +59,14 @@ public final class Frames {
      * The values of inputs.
      *
      * @param assignments the values for all pictures
-     * @param steps the values for single pictures, in order
-     * @param searchPath where files that are values are found
+     * @param steps the values of each wedge step, in order
+     * @param searchPath where files that are values are searched
      */
     record Settings(
             UniformOptions.Assignments assignments, ImmutableList<WedgeOptions.Step> steps, SearchPath searchPath) {}
 
     /**
-     * Creates the pictures of a renderer.
+     * Creates the pictures of a call.
      *
      * @param common adds the settings that all pictures share to a job
      * @param turntable the number of pictures around the object
@@ -155,7 +155,8 @@ public final class Frames {
     }
 
     /**
-     * Adds the value for refraction through a closed mesh: light that enters it also leaves it, and is tinted twice.
+     * Adds the value for refraction through a closed mesh: light that enters it also leaves it, so it is tinted twice.
+     * A value that the call sets is kept.
      */
     private ImmutableMap<String, Value> throughBothSides(Shader shader, ImmutableMap<String, Value> values) {
         if (values.containsKey(TWO_SIDED)

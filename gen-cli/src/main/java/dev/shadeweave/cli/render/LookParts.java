@@ -55,7 +55,7 @@ public record LookParts(ImmutableMap<Shader, ImmutableSet<Mesh.Part>> shaders) {
             </materialx>
             """;
 
-    /** Generates the grey shader for parts without a material. */
+    /** The generation of the grey shader, for parts without a material. */
     record Grey(ShaderGenerator generator, DocumentReader reader, Library library, GenerationOptions options) {
         Optional<Shader> shader(Diagnostics diagnostics) {
             return reader.readString("grey", PLASTER, diagnostics)
@@ -76,7 +76,8 @@ public record LookParts(ImmutableMap<Shader, ImmutableSet<Mesh.Part>> shaders) {
      * @param made all materials that the look assigns
      * @param selection the elements and variants of the call
      * @param grey generates the shader of parts without a material
-     * @return empty if a shader is missing, which has been reported
+     * @return the shaders with their parts; empty if the document lacks the look, or if the grey shader cannot be
+     *     generated, which is reported
      */
     static Optional<LookParts> of(
             String name,

@@ -16,8 +16,8 @@ import dev.shadeweave.shader.Shader;
 import java.util.Optional;
 
 /**
- * Finds the bounding sphere of a marched scene, so that the camera shows all of it. Runs a shader that computes the
- * sphere on the CPU, with the values that the document states.
+ * Finds the bounding sphere of a marched scene, so that the camera shows all of the scene. Runs a shader that computes
+ * the sphere, on the CPU and with the values that the document states.
  */
 public final class MarchedBounds {
     /** The name of an output of the node {@code raymarch}, and of its variable in the shader. */

@@ -165,7 +165,11 @@ public final class MeshCommand implements Callable<Integer> {
         }
     }
 
-    /** The renderer, or null if the shape is computed in Java. */
+    /**
+     * The renderer that samples the shape.
+     *
+     * @param renderer the renderer; null if the shape is computed in Java
+     */
     private record Drawing(@Nullable Renderer renderer) implements AutoCloseable {
         static final Drawing NONE = new Drawing(null);
 
@@ -185,7 +189,7 @@ public final class MeshCommand implements Callable<Integer> {
         }
     }
 
-    /** Samples the shape of an element, layer by layer, and writes its surface. */
+    /** Samples the shape of an element and writes its surface. */
     private final class Sampling implements Run.Results {
         private final @Nullable Renderer renderer;
         private final Outputs outputs;

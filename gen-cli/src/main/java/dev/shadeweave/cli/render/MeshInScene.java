@@ -30,8 +30,8 @@ import org.jspecify.annotations.Nullable;
  * @param mesh the mesh; null if the call names none
  * @param material the path of its material; empty for grey
  * @param shaders generates the shaders of scenes
- * @param reader reads the document of a mesh without a material
- * @param library the library of that document
+ * @param reader reads the document of the grey material
+ * @param library the library of the document of the grey material
  */
 public record MeshInScene(
         @Nullable Mesh mesh, String material, DrawnShaders shaders, DocumentReader reader, Library library) {
@@ -48,8 +48,8 @@ public record MeshInScene(
      * Returns the shaders of a picture.
      *
      * @param shader the shader of the element that is drawn
-     * @return the shaders, without parts: each is for the whole mesh, or for what is drawn without a mesh; empty if
-     *     one is missing, which has been reported
+     * @return the shaders without parts: each colours the whole mesh, or draws without a mesh; empty if there was an
+     *     error, which is reported
      */
     Optional<Colouring> around(MadeElement made, Shader shader, Diagnostics diagnostics) {
         boolean seenThrough = shaders.isSeenThrough(made);
@@ -74,7 +74,7 @@ public record MeshInScene(
                 new Colouring(ImmutableMap.of(first, ImmutableSet.of(), shader, ImmutableSet.of()), seenThrough));
     }
 
-    /** Returns the generator for meshes in the language of the scene. */
+    /** Returns the generator of the mesh's shader: it writes the language of the scene. */
     private ShaderGenerator generator() {
         ShaderGenerator scenes = shaders.generator().target();
         return DrawnTargets.language(scenes.targets())

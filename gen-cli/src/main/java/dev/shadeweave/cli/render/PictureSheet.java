@@ -47,10 +47,11 @@ public final class PictureSheet {
     }
 
     /**
-     * Returns true if the sheet can hold more pictures. Can be called before they are drawn.
+     * Returns true if the sheet has room for more pictures. Call it before they are drawn. If it returns false once,
+     * the sheet is cleared and stays full.
      *
      * @param more the number of additional pictures
-     * @param diagnostics receives one message if they do not fit
+     * @param diagnostics receives a message the first time that pictures do not fit
      */
     boolean hasRoom(int more, Diagnostics diagnostics) {
         int all = pictures.size() + more;

@@ -36,7 +36,7 @@ public final class Pictures implements Run.Results {
      *
      * @param sheet the sheet for all pictures; empty to write a file for each picture
      * @param look the look whose materials are shown in one picture, if the call names one
-     * @param mesh the mesh in marched scenes
+     * @param mesh generates the shaders of each picture, with the mesh of the call in marched scenes
      * @param moreOutputs the outputs that are drawn in addition to the first one
      * @param turntable the number of pictures around the object
      */
@@ -59,7 +59,10 @@ public final class Pictures implements Run.Results {
         this.turntable = turntable;
     }
 
-    /** Returns the number of picture files. */
+    /**
+     * Returns the number of elements and outputs that have picture files. All pictures of a turntable count as one;
+     * pictures on a sheet do not count.
+     */
     int count() {
         return count;
     }
@@ -103,7 +106,7 @@ public final class Pictures implements Run.Results {
     }
 
     /**
-     * Draws one picture, or all frames of it.
+     * Draws all frames of an element, or its only picture.
      *
      * @param name the name of the picture
      */
@@ -116,7 +119,7 @@ public final class Pictures implements Run.Results {
         frames.draw(made, coloured, display, written, diagnostics);
     }
 
-    /** Adds all frames to a sheet, or none. */
+    /** Adds all frames of an element to the sheet; none if one cannot be drawn. */
     private void sheet(PictureSheet all, MadeElement made, String name, Colouring coloured, Diagnostics diagnostics) {
         if (!all.hasRoom(frames.count(), diagnostics)) {
             return;
@@ -131,7 +134,7 @@ public final class Pictures implements Run.Results {
         }
     }
 
-    /** Writes each frame of an element when it is drawn. */
+    /** Writes each frame of an element as soon as it is drawn. */
     private final class FrameFiles implements Consumer<Image> {
         private final MadeElement made;
         private final String name;
@@ -156,7 +159,10 @@ public final class Pictures implements Run.Results {
             written++;
         }
 
-        /** Gives the first picture the file name of the call. */
+        /**
+         * Claims the name of the element, and sets the suffix of its files: none for the first element of the call.
+         * Returns false if another element has claimed the name, which is reported.
+         */
         private boolean begin() {
             String stem = OutputNames.FLAT.stem(made.document().file(), name);
             String owner = Outputs.shown(made.document().file()) + ", " + name;

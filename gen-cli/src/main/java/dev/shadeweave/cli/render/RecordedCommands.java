@@ -19,7 +19,7 @@ public final class RecordedCommands {
     private boolean written;
 
     /**
-     * Creates a recorder without commands.
+     * Creates the recorder of a call.
      *
      * @param file the file, the name for standard output, or null to record nothing
      * @param outputs checks and writes the output file
@@ -36,7 +36,7 @@ public final class RecordedCommands {
         return file != null && !written;
     }
 
-    /** Writes the commands of the first picture. */
+    /** Writes the commands of a picture. Later pictures are ignored. */
     void write(GlirStream stream, LinkedDocument content, Diagnostics diagnostics) {
         Path place = file;
         if (place == null || written) {

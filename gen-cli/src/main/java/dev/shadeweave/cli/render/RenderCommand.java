@@ -289,7 +289,7 @@ public final class RenderCommand implements Callable<Integer> {
         }
     }
 
-    /** Reports errors in a document, and elements of it that do not appear in its picture. */
+    /** Returns messages about the lights of a document, and about its elements that do not appear in a picture. */
     private ImmutableList<Diagnostic> check(LinkedDocument content, LightOptions.Lighting lighting) {
         Diagnostics diagnostics = new Diagnostics();
         lighting.check(content, diagnostics);
@@ -300,7 +300,7 @@ public final class RenderCommand implements Callable<Integer> {
         return diagnostics.all();
     }
 
-    /** Creates the generator of the drawn shaders. Lighting modes take lights of the given kinds. */
+    /** Creates the generator of the drawn shaders. Lit shade modes use lights of the given kinds. */
     private DrawnShaders shaders(
             ShaderGenerator generator,
             LightOptions.Lighting lighting,
@@ -337,8 +337,8 @@ public final class RenderCommand implements Callable<Integer> {
     }
 
     /**
-     * Returns the sheet for all pictures; empty to write single pictures. A wedge always uses a sheet, so that its
-     * pictures can be compared.
+     * Returns the sheet for all pictures; empty if each picture has its own file. A wedge always uses a sheet, so that
+     * its pictures can be compared.
      */
     private Optional<PictureSheet> sheet(SceneOptions.Scene scene) {
         int steps = wedgeOptions.columns();
@@ -351,9 +351,9 @@ public final class RenderCommand implements Callable<Integer> {
     }
 
     /**
-     * Writes the sheet and other results of all pictures.
+     * Writes the sheet, or reports that nothing was drawn.
      *
-     * @param excused true if a missing picture is not an error
+     * @param excused true if it is not an error that the sheet has no pictures
      */
     private void finish(
             Optional<PictureSheet> sheet,
@@ -363,7 +363,7 @@ public final class RenderCommand implements Callable<Integer> {
             Diagnostics diagnostics) {
         int pictures = sheet.map(PictureSheet::size).orElse(0);
         if (pictures > 0 && diagnostics.hasErrors()) {
-            return; // equal pictures would look as if the options had no effect
+            return; // an option set no input, so its pictures would be equal
         }
         if (pictures > 0) {
             sheet.flatMap(all -> all.whole(diagnostics)).ifPresent(all -> {
@@ -385,7 +385,7 @@ public final class RenderCommand implements Callable<Integer> {
         }
     }
 
-    /** Creates the renderer. If OpenGL is missing, no document can be drawn, so this is an error of the environment. */
+    /** Opens the renderer. Returns null without OpenGL, which is reported. */
     private static @Nullable Renderer open(Run work) {
         try {
             return Renderer.open();

@@ -11,10 +11,11 @@ import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.Stage;
 import java.util.stream.IntStream;
 
-/** The shape of a scene, sampled on the CPU: a shader with the outputs {@code grid} and {@code griduv}, run in Java. */
+/** The shape of a scene, sampled on the CPU. Runs a shader with the outputs {@code grid} and {@code griduv} in Java. */
 public final class ShapeField {
     /**
-     * The cells along each side of a block. A block is skipped if the shape is farther away than the block is large.
+     * The number of points along each side of a block. If the shape is too far away to cross a block, the points of the
+     * block are not computed.
      */
     private static final int BLOCK = 4;
 
@@ -28,7 +29,7 @@ public final class ShapeField {
     }
 
     /**
-     * Returns the shape of a shader.
+     * Returns the shape of a shader. Invalid code causes a {@link dev.shadeweave.diagnostic.GenerationException}.
      *
      * @throws NotRunException if the shader uses something that cannot run in Java
      */
@@ -49,13 +50,16 @@ public final class ShapeField {
         return execution.get("grid");
     }
 
-    /** Returns the largest change of the distance per unit of length. */
+    /** Returns the largest change of the distance per unit of length, at least 1. */
     private double slope() {
         float[] slope = execution.get("sceneSlope");
         return slope.length == 0 ? 1 : Math.max(1, slope[0]);
     }
 
-    /** Samples all points of a grid; far from the shape, only marks points as outside. */
+    /**
+     * Samples all points of a grid. Points far from the shape get the distance of the middle of their block, without a
+     * normal.
+     */
     void fill(FieldGrid grid) {
         int blocks = (grid.points() + BLOCK - 1) / BLOCK;
         IntStream.range(0, blocks).parallel().forEach(z -> {
@@ -72,7 +76,7 @@ public final class ShapeField {
         double half = 0.5 * (BLOCK - 1) * grid.step();
         double middle = grid.origin() + half;
         float free = at(middle + x0 * grid.step(), middle + y0 * grid.step(), middle + z0 * grid.step())[0];
-        // Add one cell, so that no edge to a neighbour is crossed.
+        // One more cell, because the shape must not cross an edge to a point of the next block either.
         boolean far = free > slope() * Math.sqrt(3) * (half + grid.step());
         for (int z = z0; z < Math.min(z0 + BLOCK, grid.points()); z++) {
             for (int y = y0; y < Math.min(y0 + BLOCK, grid.points()); y++) {

@@ -31,7 +31,10 @@ final class TransparencyOptions {
                     + " --transparency.")
     private int layers;
 
-    /** Refuses a number of layers that is out of range, and layers of an output other than the colour. */
+    /**
+     * Checks the options. A number of layers that is out of range is a wrong call. So are layers of an output other
+     * than the colour.
+     */
     void check(String shownOutput) {
         if (layers < 0 || layers > MOST_LAYERS) {
             throw UsageErrors.badValue(spec, "--peel", layers, "numbers from 1 to " + MOST_LAYERS);
@@ -57,7 +60,7 @@ final class TransparencyOptions {
     /** Returns which surfaces are blended. */
     DrawnShaders.SeenThrough seenThrough(ImmutableSet<String> edited) {
         if (layers > 0) {
-            return new DrawnShaders.SeenThrough.All(); // layers that hide each other need not be peeled
+            return new DrawnShaders.SeenThrough.All(); // peeling is useless for surfaces that hide what is behind them
         }
         if (transparency == null) {
             return new DrawnShaders.SeenThrough.ByOpacity(edited);

@@ -32,7 +32,7 @@ public final class UnseenThings {
 
     private UnseenThings() {}
 
-    /** Reports each light of a document, because the picture does not use it. */
+    /** Reports each light of a document. Call it only if the picture does not use these lights. */
     static void lights(LinkedDocument content, Diagnostics diagnostics) {
         for (Document document : content.documents()) {
             document.children(Node.class)

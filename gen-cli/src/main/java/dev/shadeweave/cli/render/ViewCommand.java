@@ -177,14 +177,14 @@ public final class ViewCommand implements Callable<Integer> {
         };
     }
 
-    /** The definitions of the call's libraries. */
+    /** Reads the libraries of the call. */
     private final class Definitions implements ViewerSetup.Libraries {
         @Override
         public Library load(Diagnostics diagnostics) {
             try {
                 return libraryOptions.load(diagnostics);
             } catch (ParameterException e) {
-                // The file existed when the viewer started.
+                // The file existed when the viewer started, so this is not the error of a wrong call.
                 diagnostics.report(UsageErrors.WRONG_CALL, SourceSpan.none(), String.valueOf(e.getMessage()));
                 return Library.standard();
             }
@@ -196,7 +196,7 @@ public final class ViewCommand implements Callable<Integer> {
         }
     }
 
-    /** The generation options, and the modifiers and stage templates of a page. */
+    /** Reads the generation options, modifiers and stage templates of the page. */
     private final class Around implements ViewerSetup.Options {
         private volatile StageOptions last;
 
@@ -211,7 +211,7 @@ public final class ViewCommand implements Callable<Integer> {
                 now = stages.read(libraryOptions.places().searchPath(), List.of(), List.of());
                 last = now;
             } catch (ParameterException e) {
-                // Use the last content until the file exists again.
+                // The page uses the last content until the file can be read again.
                 diagnostics.report(UsageErrors.WRONG_CALL, SourceSpan.none(), String.valueOf(e.getMessage()));
             }
             GenerationOptions.Builder options = GenerationOptions.builder();
@@ -230,7 +230,10 @@ public final class ViewCommand implements Callable<Integer> {
         }
     }
 
-    /** Returns files by name: without folders, or with them if two files have the same name. */
+    /**
+     * Returns files by their names for the page: the file name, or the whole path if the file name is taken. A file
+     * that does not exist is reported.
+     */
     private static ImmutableMap<String, Path> named(
             String option, List<Path> files, Places places, Diagnostics diagnostics) {
         Map<String, Path> named = new LinkedHashMap<>();
@@ -245,14 +248,14 @@ public final class ViewCommand implements Callable<Integer> {
         return ImmutableMap.copyOf(named);
     }
 
-    /** Opens the browser. Without a browser, the user still has the printed address. */
+    /** Opens the browser. If that is not possible, you can use the printed address. */
     private static void open(URI url) {
         try {
             if (Desktop.isDesktopSupported() && Desktop.getDesktop().isSupported(Desktop.Action.BROWSE)) {
                 Desktop.getDesktop().browse(url);
             }
         } catch (IOException | UnsupportedOperationException | AWTError e) {
-            // The first line of output is the address.
+            // The call has printed the address.
         }
     }
 }

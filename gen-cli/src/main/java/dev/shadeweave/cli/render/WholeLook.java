@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Waits for all shaders that a look assigns, then gives each shader its mesh parts. */
+/** Waits for all shaders that a look assigns in a document, then assigns the mesh parts to the shaders. */
 public final class WholeLook {
     private final String name;
     private final ElementSelection selection;
@@ -54,7 +54,8 @@ public final class WholeLook {
     /**
      * Adds one material.
      *
-     * @return the shaders with their parts, once all materials of the document are made and each has a shader
+     * @return the shaders with their parts, if this is the last material of the document and each material has a
+     *     shader; otherwise empty
      */
     Optional<Colouring> take(MadeElement made, Diagnostics diagnostics) {
         waiting.add(made);

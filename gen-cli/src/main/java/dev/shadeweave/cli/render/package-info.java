@@ -1,6 +1,6 @@
 /**
- * The verbs that draw: {@code render}, {@code bake}, {@code mesh}, {@code compare}, {@code view}. Their
- * options are in {@code cli.render.option}.
+ * The verbs for pictures and meshes: {@code render}, {@code bake}, {@code mesh}, {@code compare}, {@code view}. Most of
+ * their options are in {@code cli.render.option}.
  *
  * <ul>
  *   <li><b>Status</b>: a program; its command line is stable, its types are not.

@@ -24,8 +24,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The attributes that documents add to elements and that hosts read: those of an {@code attributedef} with
- * {@code exportable="true"} (specification, "AttributeDef Elements").
+ * The attributes that documents define for hosts: those of an {@code attributedef} with {@code exportable="true"}
+ * (specification, "AttributeDef Elements").
  *
  * @param definitions the definitions, those of libraries first
  */
@@ -38,7 +38,7 @@ public record ExportedAttributes(ImmutableList<Definition> definitions) {
      *
      * @param attribute the name of the attribute
      * @param elements the elements that may state it: categories, or {@code category/input}; empty for all
-     * @param targets the targets that it is for; empty for all
+     * @param targets the targets whose shaders it belongs to; empty for all
      */
     record Definition(String attribute, ImmutableSet<String> elements, ImmutableSet<String> targets) {
         private boolean applies(String kind, Set<String> chain) {
@@ -73,8 +73,8 @@ public record ExportedAttributes(ImmutableList<Definition> definitions) {
     }
 
     /**
-     * Returns the attributes of an element and of all elements that it reads, by path: the element first, then in the
-     * order of its inputs.
+     * Returns the attributes of an element and of all elements that it reads, by the path of the element that states
+     * them. The given element comes first, then the elements that it reads, in the order of its inputs.
      */
     public Map<String, Map<String, String>> upstream(Element root, LinkedDocument content, String target) {
         return definitions.isEmpty() ? Map.of() : new Walk(this, content, target).from(root);
@@ -148,7 +148,10 @@ public record ExportedAttributes(ImmutableList<Definition> definitions) {
             }
         }
 
-        /** The output or input of a nodegraph that a connection leads through. */
+        /**
+         * Records the attributes of the output or input of a nodegraph that a connection leads through, if they are not
+         * recorded yet.
+         */
         private void once(Element element, Document owner) {
             if (owner.index().contains(element)
                     && !found.containsKey(owner.index().path(element))) {

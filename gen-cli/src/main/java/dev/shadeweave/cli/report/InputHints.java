@@ -96,7 +96,10 @@ public final class InputHints {
         return ImmutableMap.copyOf(choices);
     }
 
-    /** Returns the declaration of the input at a path; for an input that a nodegraph declares, that declaration. */
+    /**
+     * Returns the declaration of the input at a path. If no nodedef declares the input, the element itself is its
+     * declaration. Returns null if there is neither.
+     */
     private @Nullable PortDeclaration port(String path) {
         int slash = path.lastIndexOf('/');
         if (slash < 0) {

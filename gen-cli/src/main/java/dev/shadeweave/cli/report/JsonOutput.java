@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Writes JSON. The inside of each object and array is a piece of code, so each one ends.
+ * Writes JSON. The caller passes code that writes the content of an object or array, so each one is closed.
  *
  * <p>All methods throw {@link UncheckedIOException} if the text cannot be written.
  */
@@ -125,12 +125,12 @@ public final class JsonOutput {
         run(() -> json.writeNumberField(field, number));
     }
 
-    /** Writes a field with a number, which is rounded as a float. */
+    /** Writes a field with a number of single precision. */
     public void field(String field, float number) {
         run(() -> json.writeNumberField(field, number));
     }
 
-    /** Writes a field with a number. */
+    /** Writes a field with a number of double precision. */
     public void field(String field, double number) {
         run(() -> json.writeNumberField(field, number));
     }

@@ -34,7 +34,7 @@ public final class StageJson {
     /**
      * Creates a writer of stages.
      *
-     * @param isFragment true if stages are functions for a host's own shaders, which have parameters
+     * @param isFragment true if stages are functions for a host's own shaders; their parameters are written too
      * @param hasSource true to write the text of each stage
      */
     public StageJson(JsonOutput json, boolean isFragment, boolean hasSource) {

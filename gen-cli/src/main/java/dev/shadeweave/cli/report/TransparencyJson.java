@@ -4,7 +4,7 @@ import com.google.common.base.Ascii;
 import dev.shadeweave.analysis.Transparency;
 import dev.shadeweave.semantics.Range;
 
-/** Writes how to draw a surface as field {@code alpha}: {@code docs/inspect.md}, "alpha". */
+/** Writes how to draw a surface as field {@code alpha}; {@code docs/inspect.md} describes it under "alpha". */
 public final class TransparencyJson {
     private TransparencyJson() {}
 

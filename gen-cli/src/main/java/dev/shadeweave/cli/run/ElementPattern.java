@@ -17,8 +17,8 @@ import java.util.function.Predicate;
 
 /**
  * A value of {@code --element}: the path of an element, or a pattern in which {@code *} matches any text and {@code ?}
- * any character. A pattern selects materials and outputs. If it matches none of them it selects shaders, and if it
- * matches no shader it selects other nodes.
+ * one character. A pattern selects materials and outputs. If it matches none of them, it selects surface and volume
+ * shaders. If it matches no shader either, it selects other nodes.
  */
 public final class ElementPattern {
     private static final ImmutableList<Predicate<Element>> KINDS = ImmutableList.of(
@@ -28,7 +28,7 @@ public final class ElementPattern {
 
     private ElementPattern() {}
 
-    /** Returns the selected elements of a document, in document order. */
+    /** Returns the elements that a path or a pattern selects in a document, in document order. */
     static ImmutableList<Element> elements(String path, LinkedDocument content) {
         if (path.isEmpty()) {
             return ImmutableList.of();

@@ -35,7 +35,7 @@ import java.util.stream.Collectors;
  *
  * @param paths the paths of elements, or {@linkplain ElementPattern patterns} of paths; empty for all renderable
  *     elements, or for all that the look assigns
- * @param variants the chosen variant of some variant sets
+ * @param variants the chosen variants, by variant set
  * @param look the name of the look whose materials are selected; empty for none
  */
 public record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, String> variants, String look) {
@@ -57,7 +57,7 @@ public record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, 
         return new ElementSelection(paths, newVariants, look);
     }
 
-    /** Returns the same selection for the materials of a look. */
+    /** Returns the same selection with another look; empty for none. */
     public ElementSelection withLook(String newLook) {
         return new ElementSelection(paths, variants, newLook);
     }
@@ -85,7 +85,9 @@ public record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, 
         return label.toString();
     }
 
-    /** Returns a document with the chosen variants, linked to a library. */
+    /**
+     * Returns a document with the chosen variants, linked to a library. A variant that a variant set lacks is reported.
+     */
     LinkedDocument content(Library library, Document document, SearchPath searchPath, Diagnostics diagnostics) {
         LinkedDocument content = LinkedDocument.of(library, document, searchPath);
         if (variants.isEmpty()) {
@@ -108,7 +110,10 @@ public record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, 
         return LinkedDocument.of(library, Variants.apply(content, sets, variants, diagnostics), searchPath);
     }
 
-    /** Returns the selected elements of a document, in the order of the call, of the look, or of the document. */
+    /**
+     * Returns the selected elements of a document. They are in the order of the look if the call names one, otherwise
+     * in the order of the paths, and without paths in the order of the document.
+     */
     ImmutableList<Subject> of(LinkedDocument content, Library library, SearchPath searchPath, Diagnostics diagnostics) {
         if (!look.isEmpty()) {
             return assigned(content, library, searchPath, diagnostics);
@@ -126,7 +131,10 @@ public record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, 
         return subjects.build();
     }
 
-    /** Returns the materials of the look, each once for each choice of variants. */
+    /**
+     * Returns the materials of the look. A material that is assigned with several choices of variants comes once for
+     * each choice.
+     */
     private ImmutableList<Subject> assigned(
             LinkedDocument content, Library library, SearchPath searchPath, Diagnostics diagnostics) {
         Looks looks = Looks.of(content);
@@ -168,7 +176,7 @@ public record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, 
         return ImmutableMap.copyOf(own);
     }
 
-    /** Records over all documents which names were found. */
+    /** Records which of the selected names exist in at least one document. */
     final class Search {
         private final Names elements = new Names("element", paths);
         private final Names sets = new Names("variant set", variants.keySet());
@@ -200,10 +208,7 @@ public record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, 
             }
         }
 
-        /**
-         * Reports the names that no document has. Reports nothing if no document could be read, because it may contain
-         * them.
-         */
+        /** Reports the names that no document has. Reports nothing if no document could be read. */
         void finish(Diagnostics diagnostics) {
             if (documents > 0) {
                 List.of(elements, sets, looks).forEach(names -> names.report(diagnostics));
@@ -247,7 +252,7 @@ public record ElementSelection(ImmutableSet<String> paths, ImmutableMap<String, 
                 }
             }
 
-            /** Returns a list of the existing names, for messages without a similar name. */
+            /** Returns a text that lists some existing names, for a message that suggests no similar name. */
             private String there() {
                 if (known.isEmpty()) {
                     return "there is none at all";

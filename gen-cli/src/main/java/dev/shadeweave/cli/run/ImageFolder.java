@@ -20,13 +20,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A folder of library images that any number of processes can use at once. Images are written atomically. The least
- * recently used images are deleted.
+ * A folder of library images that any number of processes can use at once. Images are written atomically. If the folder
+ * has more than {@value #MOST_IMAGES} images or more than {@value #MOST_BYTES} bytes of images, the least recently used
+ * ones are deleted.
  *
- * <p>A folder that is not writable is not an error: an image only saves time.
+ * <p>A folder that cannot be written to is not an error, because images only save time.
  *
- * @param folder the folder; it need not exist, and all files in it whose names end in {@value #IMAGE} may be
- *     deleted
+ * @param folder the folder; it need not exist, and all files in it whose names end in {@value #IMAGE} may be deleted
  */
 public record ImageFolder(Path folder) implements LibraryImages.Store {
     private static final String IMAGE = ".image";
@@ -34,12 +34,14 @@ public record ImageFolder(Path folder) implements LibraryImages.Store {
     /** The most images in the folder. Most users have one library or two. */
     static final int MOST_IMAGES = 16;
 
-    /** The most bytes of all images: five hundred times the size of the built-in library. */
+    /** The most bytes of all images: three hundred times the image of the built-in library. */
     static final long MOST_BYTES = 1L << 28;
 
     private record Found(Path path, FileTime used, long length) {}
 
-    /** Returns the attributes of a path itself; of a link, not those of its target. */
+    /**
+     * Returns a view of the attributes of a path. For a link, these are the attributes of the link, not of its target.
+     */
     private static BasicFileAttributeView view(Path path) {
         return Files.getFileAttributeView(path, BasicFileAttributeView.class, LinkOption.NOFOLLOW_LINKS);
     }
@@ -65,13 +67,13 @@ public record ImageFolder(Path folder) implements LibraryImages.Store {
                 image = in.readNBytes((int) MOST_BYTES);
             }
         } catch (IOException e) {
-            // The image does not exist yet, or cannot be written.
+            // An image that cannot be read counts as missing.
             return null;
         }
         try {
             view(path).setTimes(FileTime.fromMillis(System.currentTimeMillis()), null, null);
         } catch (IOException e) {
-            // If the time cannot be set, no image can be deleted either, so its age does not matter.
+            // A process that cannot set the time cannot delete images either, so the time does not matter.
         }
         return image;
     }
@@ -87,7 +89,7 @@ public record ImageFolder(Path folder) implements LibraryImages.Store {
             WholeFile.replace(path(name), image);
             deleteOldest();
         } catch (IOException e) {
-            // The next process parses the XML again.
+            // Without the image, the next process parses the XML again.
         }
     }
 

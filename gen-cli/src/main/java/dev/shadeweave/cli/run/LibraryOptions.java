@@ -64,7 +64,9 @@ public final class LibraryOptions {
         return placeOptions.limits();
     }
 
-    /** Returns the outputs of a run that reads documents, these libraries, and other files. */
+    /**
+     * Returns the outputs of a run. They never replace the documents, the files of these options, or the other files.
+     */
     public Outputs outputs(List<Path> documents, @Nullable Path... others) {
         ReadFiles reads = new ReadFiles();
         reads.addDocuments(documents);
@@ -78,7 +80,10 @@ public final class LibraryOptions {
         return listener == null ? new Outputs(reads) : new Outputs(reads, listener::written);
     }
 
-    /** Returns the files of the library; empty for the built-in library. */
+    /**
+     * Returns the files of {@code --libraries} and {@code --extra-library}, for watching; a folder that cannot be
+     * listed is returned itself. Empty without these options.
+     */
     public ImmutableList<Path> files() {
         ImmutableList.Builder<Path> files = ImmutableList.builder();
         if (libraries != null) {
@@ -102,12 +107,12 @@ public final class LibraryOptions {
         }
     }
 
-    /** Reports folders and archives that do not exist. */
+    /** Warns of folders of the search path that do not exist. An archive that cannot be opened is a wrong call. */
     public void check(Diagnostics diagnostics) {
         placeOptions.check(diagnostics);
     }
 
-    /** Returns the places where files are found. */
+    /** Returns the places where files are searched. */
     public Places places() {
         Places places = placeOptions.places();
         return libraries == null ? places : places.withLibrary(replacement.get());
@@ -120,7 +125,10 @@ public final class LibraryOptions {
                 : SourceRoot.folder(place);
     }
 
-    /** Reads the library. Errors in it are reported; a place that does not exist is a wrong call. */
+    /**
+     * Reads the library: the built-in one or {@code --libraries}, extended by plug-ins and then by {@code
+     * --extra-library}. Errors in it are reported; a file or folder that does not exist is a wrong call.
+     */
     public Library load(Diagnostics diagnostics) {
         placeOptions.check(diagnostics);
         Library library = libraries == null
@@ -132,7 +140,7 @@ public final class LibraryOptions {
         return library;
     }
 
-    /** Reads the library for a call without these options. */
+    /** Returns the library of a call without these options: the built-in one, extended by plug-ins. */
     public static Library standard(Diagnostics diagnostics) {
         diagnostics.reportAll(Library.standardNotes());
         return PluginOptions.over(Library.standard(), diagnostics);
@@ -175,7 +183,10 @@ public final class LibraryOptions {
         }
     }
 
-    /** Returns the cache of library images. A run that is limited to a folder uses no cache outside of it. */
+    /**
+     * Returns the cache of library images. A call with {@code --root} uses none, because the cache is outside of that
+     * folder.
+     */
     private LibraryImages images() {
         return places().limit() == null ? UserCache.libraries() : LibraryImages.none();
     }

@@ -51,7 +51,7 @@ public final class LimitOptions {
         }
     }
 
-    /** The limits that also apply to command streams; the others apply only to documents. */
+    /** The limits that apply to command streams; the other limits are errors there. */
     private static final ImmutableList<String> OF_STREAMS = Stream.of(
                     Limit.CALLS, Limit.CODE, Limit.DEPTH, Limit.SECONDS)
             .map(KebabEnums::spell)
@@ -68,8 +68,8 @@ public final class LimitOptions {
     private Map<String, String> limits = Map.of();
 
     /**
-     * Returns the limits of a document. A limit without a number is a wrong call, even if this verb does not use the
-     * limit.
+     * Returns the limits of a document. Checks all limits of the call: an unknown name or an invalid number is a wrong
+     * call, even if this verb does not use the limit.
      */
     ReaderLimits reading() {
         Arrays.stream(Limit.values()).forEach(this::of);
@@ -84,7 +84,7 @@ public final class LimitOptions {
         return new RunBudget.Limits(of(Limit.RUN_ELEMENTS), of(Limit.RUN_CHARACTERS), of(Limit.RUN_INCLUDES));
     }
 
-    /** Returns the limits of pictures. */
+    /** Returns the limits of pictures and of the shaders that draw them. */
     public RenderLimits rendering() {
         return new RenderLimits(
                 (int) of(Limit.PIXELS), of(Limit.RUN_PIXELS), of(Limit.CALLS), of(Limit.CODE), of(Limit.DEPTH));
@@ -93,7 +93,7 @@ public final class LimitOptions {
     /** Returns the limits of a command stream. A limit that does not apply to streams is a wrong call. */
     public GlirLimits streams() {
         checkNames(OF_STREAMS);
-        of(Limit.SECONDS); // the parent process counts them
+        of(Limit.SECONDS); // only checks the number; the parent process measures the time
         return new GlirLimits(
                 GlirLimits.DEFAULT.reading(),
                 GlirLimits.DEFAULT.drawing(),

@@ -28,7 +28,10 @@ import picocli.CommandLine;
  * @param command the command of the call, for the error if the target does not exist
  */
 public record NamedTargets(LibraryOptions libraries, List<Path> inputs, CommandLine command) {
-    /** Returns the generator of a target; an unknown target is a wrong call. */
+    /**
+     * Returns the generator of a target. A target that is unknown, or that two documents declare in different ways, is
+     * a wrong call.
+     */
     public ShaderGenerator generator(String target) {
         if (Generators.targets().contains(target)) {
             return Generators.forTarget(target);
@@ -69,7 +72,9 @@ public record NamedTargets(LibraryOptions libraries, List<Path> inputs, CommandL
         }
     }
 
-    /** Refuses documents that declare the same target in two ways: a call has one generator. */
+    /**
+     * Checks that all documents declare the target in the same way, because a call has one generator for each target.
+     */
     private ShaderGenerator same(ShaderGenerator found, @Nullable ShaderGenerator before) {
         if (before != null && !before.targets().equals(found.targets())) {
             throw UsageErrors.wrongCall(

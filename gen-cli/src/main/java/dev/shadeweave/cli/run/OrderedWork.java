@@ -17,15 +17,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Runs work on many threads and returns the results in the order of the items, so the number of threads does not affect
- * the output. Only a few results wait at a time.
+ * the output. Only a few results wait for the caller at a time.
  */
 public final class OrderedWork implements AutoCloseable {
     private static final int AHEAD_PER_THREAD = 4;
 
-    /** Up to this number, items are distributed one by one, so that few items can use all threads. */
+    /** The number of items at the beginning that are distributed one by one, so that few items can use all threads. */
     private static final int FEW = 32;
 
-    /** The number of items in a batch if there are more, because waking up another thread takes time. */
+    /** The number of items in each later batch. A batch saves the time to wake up a thread for each item. */
     private static final int TOGETHER = 4;
 
     private final ExecutorService threads;
@@ -41,12 +41,12 @@ public final class OrderedWork implements AutoCloseable {
     }
 
     /**
-     * Processes each item on some thread. The results come in the order of the items. Items are taken only as results
-     * are taken, so the results of one map can be the items of another.
+     * Processes each item on some thread. The results come in the order of the items. Items are requested only as the
+     * caller requests results, so the results of one map can be the items of another.
      *
      * @param items the items
      * @param work must not throw for bad input, and must not wait for other work
-     * @return the results, for a single thread
+     * @return the results; only one thread may use the iterator
      */
     <T, R> Iterator<R> map(Iterator<? extends T> items, Function<? super T, ? extends R> work) {
         return new Iterator<>() {

@@ -22,7 +22,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The options for the search path. */
+/** The options for the places where files are searched, and for limits. */
 public final class PlaceOptions {
     static final DiagnosticKind NO_SEARCH_FOLDER =
             DiagnosticKind.warning("SW1714", "folder '{0}' of option --search-path does not exist");
@@ -59,21 +59,22 @@ public final class PlaceOptions {
     }
 
     /**
-     * Adds the archives of the search path to the files that are read. Folders are not added: of them, only files that
-     * documents name are read.
+     * Adds the archives of the search path to the files that are read. Folders are not added, because the run reads
+     * only those of their files that documents name.
      */
     void addTo(ReadFiles reads) {
         searchPath.stream().filter(place -> ArchivePath.of(place).isPresent()).forEach(reads::add);
     }
 
-    /** Returns the places where files are found. */
+    /** Returns the places where files are searched. */
     Places places() {
         return places.get();
     }
 
     /**
-     * Warns of folders that do not exist. Folders of the environment variable are not checked, because many programs
-     * and versions share it.
+     * Warns of folders of {@code --search-path} that do not exist. Folders of the environment variable are not checked,
+     * because many programs share it. A {@code --root} that does not exist, an archive that cannot be opened, or an
+     * invalid limit is a wrong call.
      */
     void check(Diagnostics diagnostics) {
         for (Path folder : searchPath) {
@@ -121,7 +122,7 @@ public final class PlaceOptions {
                 limitOptions.run());
     }
 
-    /** Opens an archive that an option names; one that cannot be opened is a wrong call. */
+    /** Opens an archive that an option names. An archive that cannot be opened is a wrong call. */
     static SourceRoot archive(Path file, String option, CommandSpec spec) {
         try {
             return SourceRoot.zip(file);

@@ -22,12 +22,13 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The places where files are found.
+ * The places where files are searched.
  *
  * @param searchPath searched after the folder of the file that names another file
  * @param folders the folders of the search path, for files that a call names
  * @param library the files of the data library; documents may include them, although they are always loaded
- * @param limit the folder of all files that documents may name; null for the default limits around each document
+ * @param limit the folder that contains all files that documents may name; null for the default limit around each
+ *     document
  * @param limits the limits of a document with its includes
  * @param runLimits the limits of all documents of a run together
  */
@@ -41,7 +42,7 @@ public record Places(
     static final DiagnosticKind LEADS_OUT = DiagnosticKind.error(
             "SW1738", "'{0}' leads out of the folder of option --root, '{1}'; nothing that lies outside is read");
 
-    /** Only the folder of the file that names another file. */
+    /** Places without a search path: a name is searched only in the folder of the file that states it. */
     public static final Places NONE = new Places(
             SearchPath.EMPTY,
             ImmutableList.of(),
@@ -50,7 +51,11 @@ public record Places(
             ReaderLimits.STANDARD,
             RunBudget.Limits.STANDARD);
 
-    /** Returns places that include the folder of the naming file but nothing outside of a limit; null for no limit. */
+    /**
+     * Returns places without a search path.
+     *
+     * @param limit the folder that contains all files that documents may name; null for the default limit
+     */
     public static Places below(@Nullable Path limit) {
         return new Places(NONE.searchPath, NONE.folders, NONE.library, limit, NONE.limits, NONE.runLimits);
     }
@@ -74,12 +79,14 @@ public record Places(
         return limit == null ? reader : reader.withLimit(limit);
     }
 
-    /** Reads the document that a call names, with its includes. */
+    /**
+     * Reads the document that a call names, with its includes. Returns empty if it cannot be read, which is reported.
+     */
     public Optional<Document> read(Path file, Diagnostics diagnostics) {
         return read(file, reader(), diagnostics);
     }
 
-    /** Reads the document that a call names by another reader. */
+    /** Reads the document that a call names, with another reader. */
     public Optional<Document> read(Path file, DocumentReader reader, Diagnostics diagnostics) {
         Optional<Diagnostic> refused = refusal(file);
         if (refused.isPresent()) {
@@ -91,7 +98,10 @@ public record Places(
                 : reader.read(file, diagnostics);
     }
 
-    /** Returns the message for a file that lies in the folder of {@code --root} by its name and is a link out of it. */
+    /**
+     * Returns the message for a file whose name lies in the folder of {@code --root} although a link leads out of the
+     * folder; empty for other files.
+     */
     public Optional<Diagnostic> refusal(Path file) {
         return leadsOut(file)
                 ? Optional.of(Diagnostic.of(
@@ -102,7 +112,10 @@ public record Places(
                 : Optional.empty();
     }
 
-    /** True for a file that is in the folder of {@code --root} by its name, and outside of it because of a link. */
+    /**
+     * Returns true for a file whose name lies in the folder of {@code --root}, but which lies outside because of a
+     * link. A file in a folder of the search path is allowed.
+     */
     private boolean leadsOut(Path file) {
         Path named = ArchivePath.of(file).map(ArchivePath::archive).orElse(file);
         if (limit == null
@@ -127,12 +140,15 @@ public record Places(
         }
     }
 
-    /** Finds a file that a call names: first in the working folder, then in the folders of the search path. */
+    /**
+     * Finds a file that a call names: first in the working folder, then in the folders of the search path. Returns the
+     * name itself if no such file exists.
+     */
     public Path locate(Path named) {
         return candidates(named).stream().filter(Places::exists).findFirst().orElse(named);
     }
 
-    /** Adds the places that were tried to a message about a file that does not exist. */
+    /** Adds the searched places to a message, if the file does not exist in any of them. */
     public Diagnostic tried(Diagnostic message, Path named) {
         List<Path> candidates = candidates(named);
         if (candidates.stream().anyMatch(Places::exists)) {

@@ -22,8 +22,8 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * The option of all verbs that names jars with more nodes, targets, modifiers and options. It is read before the parser is
- * created, because the jars add options to the parser.
+ * The option {@code --plugin} of all verbs, for jars with more nodes, targets, modifiers and options. It is read before
+ * the parser is created, because the jars add options to the parser.
  */
 public final class PluginOptions {
     static final DiagnosticKind UNUSABLE = DiagnosticKind.error("SW1778", "plug-in '{0}' of {1} cannot be used: {2}");
@@ -45,12 +45,19 @@ public final class PluginOptions {
         }
     }
 
-    /** True for a call that names jars. A running process may not have loaded them. */
+    /**
+     * Returns true if the call or the environment names jars. A server that is already running may not have loaded
+     * them.
+     */
     public static boolean isAsked(String[] arguments) {
         return !environment().isEmpty() || !named(arguments).isEmpty();
     }
 
-    /** Loads the jars of the environment, then those of the call. */
+    /**
+     * Loads the jars of the environment, then those of the call.
+     *
+     * @throws UnusableException if a jar does not exist or is damaged, or if the process can no longer load jars
+     */
     public static void load(String[] arguments) throws UnusableException {
         ImmutableList.Builder<Path> jars = ImmutableList.builder();
         for (String jar : environment()) {
@@ -78,7 +85,7 @@ public final class PluginOptions {
                         .split(value));
     }
 
-    /** The values of the option; the parser reports an option without a value. */
+    /** Returns the values of the option. The parser reports an option without a value. */
     private static ImmutableList<String> named(String[] arguments) {
         ImmutableList.Builder<String> jars = ImmutableList.builder();
         for (int i = 0; i < arguments.length && !arguments[i].equals(END_OF_OPTIONS); i++) {
@@ -108,7 +115,7 @@ public final class PluginOptions {
         }
     }
 
-    /** Gives the option to a command and to each verb. */
+    /** Adds the option to a command and to each of its verbs. */
     public static void install(CommandLine command) {
         command.getCommandSpec().addOption(spec());
         command.getSubcommands().values().forEach(verb -> verb.getCommandSpec().addOption(spec()));
@@ -126,7 +133,10 @@ public final class PluginOptions {
                 .build();
     }
 
-    /** Returns the library, extended by the definitions of the jars. */
+    /**
+     * Returns the library, extended by the definitions of all {@link LibraryProvider}s on the class path, including the
+     * jars.
+     */
     public static Library over(Library library, Diagnostics diagnostics) {
         ImmutableList<LibraryProvider> providers = Services.of(
                 LibraryProvider.class,

@@ -31,13 +31,14 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads documents and makes the shaders of their elements on many threads; a {@link Sink} gets the results in order.
+ * Reads documents and makes the shaders of their elements on many threads. A {@link Sink} receives the results in
+ * order.
  *
  * @param library the definitions
- * @param places where includes and sources are found
+ * @param places where includes and sources are searched
  * @param selection the elements to make; empty for all renderable elements
- * @param check more checks of a document
- * @param generates the ways to make shaders: each makes one of every element
+ * @param check returns messages of more checks of a document
+ * @param generates the generations: each makes one shader of every element
  * @param faults the treatment of doubtful input
  */
 public record Production(
@@ -49,11 +50,11 @@ public record Production(
         Faults faults) {
     /** The treatment of doubtful input that can be repaired. */
     public enum Faults {
-        /** It is repaired, with a warning. */
+        /** The input is repaired, with a warning. */
         REPAIRED,
-        /** It is an error, but the document is read to the end, so that all errors are found. */
+        /** The input is an error, but the document is read to the end, so that all errors are found. */
         REPORTED,
-        /** It is an error, and no shader is made from the document. */
+        /** The input is an error, and no shader is made from the document. */
         REFUSED;
 
         Diagnostics diagnostics() {
@@ -64,7 +65,7 @@ public record Production(
     /** Shared by all runs of a process, because they share its memory. */
     private static final ScarceMemory MEMORY = new ScarceMemory();
 
-    /** Makes one shader of each element. */
+    /** Creates a production that makes one shader of each element and repairs doubtful input. */
     public Production(
             Library library,
             Places places,
@@ -111,7 +112,7 @@ public record Production(
             return Optional.empty();
         }
 
-        /** Generates shaders with a generator, and determines how to draw them. */
+        /** Returns a generation that uses a generator, and that determines how to draw each element. */
         static Generate reporting(DialectGenerator generator, GenerationOptions options) {
             return new Generate() {
                 @Override
@@ -142,7 +143,7 @@ public record Production(
                     .with(diagnostics.all());
         }
 
-        /** Returns the same generation, followed by another step for each result. */
+        /** Returns a generation that passes each result of this one through another step. */
         default Generate then(UnaryOperator<GenerationResult> more) {
             Generate first = this;
             return new Generate() {
@@ -159,7 +160,10 @@ public record Production(
             };
         }
 
-        /** Generates shaders with a generator; makes none if the generator is null. */
+        /**
+         * Returns a generation that uses a generator. If the generator is null, it makes no shaders and reports
+         * nothing.
+         */
         static Generate by(@Nullable ShaderGenerator generator, GenerationOptions options) {
             return (content, element) -> generator == null
                     ? GenerationResult.failed(ImmutableList.of())
@@ -172,7 +176,7 @@ public record Production(
         /** Called after a document was read. */
         void document(OpenedDocument document);
 
-        /** Called after one of its elements was made. */
+        /** Called after an element was made. The document of the element was passed before. */
         void element(MadeElement element);
     }
 
@@ -180,7 +184,7 @@ public record Production(
      * A document that was read.
      *
      * @param file its file
-     * @param content its content, or null if it cannot be read
+     * @param content its content; null if it cannot be read or is refused
      * @param elements the elements to make
      * @param diagnostics the messages about the document
      * @param defect an exception caused by an internal error, or null
@@ -242,13 +246,13 @@ public record Production(
         }
     }
 
-    /** Reads documents; those that exceed the limits of the run have a message and no content. */
+    /** Reads documents, in order. A document that exceeds the limits of the run has a message and no content. */
     Iterator<OpenedDocument> documents(List<Path> files, OrderedWork work) {
         RunBudget budget = new RunBudget(places.runLimits());
         return Iterators.transform(work.map(files.iterator(), this::open), document -> within(budget, document));
     }
 
-    /** Returns the document, or a message in its place if the run has no room for it. */
+    /** Returns the document. If it exceeds the limits of the run, returns it with a message and without content. */
     private static OpenedDocument within(RunBudget budget, OpenedDocument document) {
         LinkedDocument content = document.content();
         return content == null
@@ -259,7 +263,10 @@ public record Production(
                         .orElse(document);
     }
 
-    /** Returns tasks for any thread; each returns the call of the sink. */
+    /**
+     * Returns tasks that may run on any thread. Each returns the call of the sink, for the thread that collects the
+     * results.
+     */
     private List<Supplier<Runnable>> steps(OpenedDocument document, Sink sink) {
         ImmutableList.Builder<Supplier<Runnable>> steps = ImmutableList.builder();
         steps.add(() -> () -> sink.document(document));
@@ -346,7 +353,7 @@ public record Production(
         return new OpenedDocument(file, content, elements, diagnostics.all(), defect);
     }
 
-    /** True, and reported, if a document has faults that {@code validate} would find. */
+    /** Reports the faults of a document that {@code validate} finds as errors. Returns true if there are errors. */
     public static boolean isRefused(LinkedDocument content, Diagnostics diagnostics) {
         Stream.of(Validator.validate(content), Looks.of(content).diagnostics())
                 .flatMap(List::stream)

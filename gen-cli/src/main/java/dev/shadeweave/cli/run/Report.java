@@ -35,12 +35,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The report of a run as JSON: the data that a host needs to use the shaders. It is written while results arrive, so
- * memory does not grow with the length of the run. It replaces an existing file only when it is complete.
+ * memory does not grow with the length of the run. An existing file is replaced only when the report is complete.
  */
 public final class Report implements AutoCloseable {
     private final @Nullable WholeFile file;
     private final Writer out;
-    /** Begins and ends the report itself, because its elements arrive one by one. */
+    /** Writes the start and the end of the report. The elements between them arrive one by one. */
     private final JsonGenerator frame;
 
     private final JsonOutput json;
@@ -70,8 +70,10 @@ public final class Report implements AutoCloseable {
     }
 
     /**
-     * Begins a report.
+     * Begins a report in a file.
      *
+     * @param targets the targets; if there are several, each element states its own
+     * @param fragments true if stages are functions for a host's own shaders
      * @throws IOException if the file cannot be written
      */
     public static Report open(Path file, ImmutableList<String> targets, boolean fragments) throws IOException {
@@ -89,7 +91,7 @@ public final class Report implements AutoCloseable {
     }
 
     /**
-     * Begins a report.
+     * Begins a report in a writer.
      *
      * @param targets the targets; if there are several, each element states its own
      * @param fragments true if stages are functions for a host's own shaders
@@ -134,8 +136,8 @@ public final class Report implements AutoCloseable {
      *
      * @param target the target of the shader
      * @param structure the hash of its structure, if the call requests it
-     * @param files its files by the name of the stage; empty if they were not written
-     * @param more messages about writing them
+     * @param files the paths of its files, by the name of the stage; empty if they were not written
+     * @param more messages about writing the files
      */
     public void element(
             MadeElement made,
@@ -207,7 +209,8 @@ public final class Report implements AutoCloseable {
      * Ends the report.
      *
      * @param others the messages that belong to no document
-     * @throws IOException if a part of it could not be written
+     * @param summary the counts of the run
+     * @throws IOException if a part of the report could not be written
      */
     public void finish(Iterable<Diagnostic> others, Summary summary) throws IOException {
         quietly(() -> {
@@ -240,10 +243,18 @@ public final class Report implements AutoCloseable {
         }
     }
 
-    /** The figures of a run. */
+    /**
+     * The counts of a run.
+     *
+     * @param generated the number of elements that were generated and written, counted once for each target
+     * @param failed the number of other elements
+     * @param errors the number of errors
+     * @param warnings the number of warnings
+     * @param nanos the time since the run began, in nanoseconds
+     */
     public record Summary(int generated, int failed, int errors, int warnings, long nanos) {}
 
-    /** Writes a colour conversion, and whether the host or the shader does it. */
+    /** Writes a colour conversion, and the component that must perform it. */
     private void color(ColorConversion conversion) {
         json.field("path", conversion.path());
         json.field("from", conversion.from());
@@ -259,7 +270,10 @@ public final class Report implements AutoCloseable {
         void run() throws IOException;
     }
 
-    /** Keeps an I/O error until the end of the report, for example if the disk is full. The caller gets it once. */
+    /**
+     * Writes a part of the report. Keeps the first I/O error, for example if the disk is full, for {@link #finish}.
+     * After an error nothing more is written.
+     */
     private void quietly(Writing writing) {
         if (failure == null) {
             try {

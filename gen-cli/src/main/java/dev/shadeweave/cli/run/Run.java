@@ -65,6 +65,8 @@ public final class Run implements AutoCloseable {
      *
      * @param jobs the number of threads
      * @param shown which messages are shown
+     * @param form the format of printed messages
+     * @param err receives printed messages and progress
      * @param strict true to refuse documents with faults that could be repaired
      * @param listener receives messages and the files that are read; null to print messages
      */
@@ -113,7 +115,7 @@ public final class Run implements AutoCloseable {
         /** Called after a document was read. */
         void document(OpenedDocument document);
 
-        /** Receives an element that was made, and returns the errors of writing it. */
+        /** Receives an element that was made, and returns the messages about writing it. */
         Diagnostics element(MadeElement made);
 
         /** Returns a receiver that ignores results, for runs that only produce messages. */
@@ -130,25 +132,25 @@ public final class Run implements AutoCloseable {
         }
     }
 
-    /** Returns this run, which also reports input patterns that match no shader. */
+    /** Returns this run, which now also reports input patterns that match no input of any shader. */
     public Run expecting(InputPolicy policy) {
         patterns = new UnfitPatterns(policy);
         return this;
     }
 
-    /** Returns this run, which also reports documents without renderable elements. */
+    /** Returns this run, which now also reports if there is no renderable element at all. */
     public Run wantingShaders() {
         shadersWanted = true;
         return this;
     }
 
-    /** Returns this run, which passes each document to the watch for its files. */
+    /** Returns this run, which now adds the files of each document to the watched files. */
     public Run watchedBy(WatchOptions watch) {
         watching = watch::add;
         return this;
     }
 
-    /** Returns the collector of messages that belong to no document, for use before the work begins. */
+    /** Returns the collector for messages that belong to no document. Add them before the work begins. */
     public Diagnostics diagnostics() {
         return before;
     }
@@ -163,7 +165,7 @@ public final class Run implements AutoCloseable {
         log.print(diagnostics);
     }
 
-    /** Shows the progress of long work. */
+    /** Adds pieces of work to the total of the progress bar. */
     public void progress(int pieces) {
         progress.expect(pieces);
     }
@@ -238,7 +240,7 @@ public final class Run implements AutoCloseable {
         defect(document.defect(), document.file().toString());
     }
 
-    /** Prints the messages about plug-ins and options before any document is read. */
+    /** Prints the messages about plug-ins, options and the library, before the messages about documents. */
     private void begin() {
         before.reportAll(Options.problems());
         before.reportAll(Generators.problems());
@@ -246,7 +248,10 @@ public final class Run implements AutoCloseable {
         print(before.all());
     }
 
-    /** Passes an element to the verb, which may need more memory than generation. */
+    /**
+     * Passes an element to the verb. A verb that needs too much memory for an element, for example to draw it, causes
+     * an error.
+     */
     private static Diagnostics use(MadeElement made, Results results) {
         try {
             return results.element(made);
@@ -295,13 +300,13 @@ public final class Run implements AutoCloseable {
         return status(production);
     }
 
-    /** Tells the listener which document comes now. */
+    /** Tells the listener which document the next messages and files belong to. */
     private void turnTo(OpenedDocument document) {
         turning.accept(CodeFiles.disk(document.file().toString()));
     }
 
     /**
-     * Ends other work and prints its messages.
+     * Prints the messages of a run that produces no documents or elements.
      *
      * @return the exit status
      */
@@ -310,7 +315,10 @@ public final class Run implements AutoCloseable {
         return status();
     }
 
-    /** Returns the status of a production. Elements that were not made count even if their messages are turned off. */
+    /**
+     * Returns the status of a production. Unread documents and elements that were not made count even if the call turns
+     * their messages off.
+     */
     private int status(Production production) {
         boolean isIncomplete = unread + failed > 0 && production.faults() != Production.Faults.REPORTED;
         return isIncomplete ? Math.max(status(), ExitCode.BAD_INPUT) : status();

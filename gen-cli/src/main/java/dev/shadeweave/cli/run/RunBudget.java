@@ -14,7 +14,7 @@ import java.util.Optional;
 
 /**
  * Counts the elements, characters and includes of all documents of a run. Documents are counted in order, so the number
- * of threads does not affect which ones are refused. Not thread safe.
+ * of threads does not affect which documents are refused. Not thread safe.
  */
 public final class RunBudget {
     static final DiagnosticKind SPENT = DiagnosticKind.error(
@@ -30,7 +30,7 @@ public final class RunBudget {
      * @param includes the most included documents
      */
     record Limits(long elements, long characters, long includes) {
-        /** The default limits: about sixty times those of one document. */
+        /** The default limits: 64 times those of one document. */
         static final Limits STANDARD = new Limits(1L << 26, 1L << 33, 1L << 18);
     }
 
@@ -43,7 +43,7 @@ public final class RunBudget {
         this.limits = limits;
     }
 
-    /** Counts a document; returns a message if it exceeds a limit. */
+    /** Counts a document. Returns a message if the documents so far exceed a limit. */
     Optional<Diagnostic> take(Path file, LinkedDocument content) {
         for (Document document : content.documents()) {
             SourceFile source = document.source();

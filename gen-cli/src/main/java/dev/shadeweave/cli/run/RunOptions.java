@@ -16,7 +16,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The options for threads, messages and strictness. They do not change the results. */
+/**
+ * The options for threads, messages and strictness. They change no shader; {@code --strict} only decides which
+ * documents and meshes are accepted.
+ */
 public final class RunOptions {
     /** The name of the option for threads. */
     public static final String JOBS = "--jobs";
@@ -52,12 +55,12 @@ public final class RunOptions {
                     + " Default: use defaults, with a warning.")
     private boolean strict;
 
-    /** True to refuse input that could be repaired. */
+    /** Returns true if the call refuses input that could be repaired. */
     public boolean isStrict() {
         return strict;
     }
 
-    /** Begins the run of a call with none of these options except the number of threads. */
+    /** Begins the run of a call that has none of these options except the number of threads. */
     public static Run plain(PrintWriter err, OptionalInt jobs) {
         return new Run(
                 DiagnosticForm.TEXT,
@@ -68,7 +71,7 @@ public final class RunOptions {
                 null);
     }
 
-    /** Begins the run. */
+    /** Begins the run of a call. An option value that is not valid is a wrong call. */
     public Run start(LimitOptions limits) {
         if (jobs < 1 || jobs > MOST_JOBS) {
             throw UsageErrors.badValue(spec, JOBS, jobs, "numbers from 1 to " + MOST_JOBS);

@@ -8,9 +8,8 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Supplier;
 
 /**
- * Runs work that may exceed the available memory. Work that fails while other work is running is repeated after the
- * other work has ended. This identifies the work that needs too much memory, and saves the work that only ran at the
- * same time.
+ * Runs work that may exceed the available memory. Work that fails is repeated after all other work has ended. So only
+ * work that needs too much memory by itself fails, and not the work that ran at the same time.
  */
 public final class ScarceMemory {
     static final DiagnosticKind EXCEEDED = DiagnosticKind.error(

@@ -16,7 +16,7 @@ import dev.shadeweave.type.ValueParser;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the inputs of a document that state their default. */
+/** Finds the inputs of a document whose stated value is their default. */
 public final class StatedDefaults {
     private final LinkedDocument content;
     private final Linker linker;
@@ -26,7 +26,7 @@ public final class StatedDefaults {
         this.linker = new Linker(content.library(), ImmutableList.of(), CustomNodes.NONE, new Diagnostics());
     }
 
-    /** Returns the declaration of an input of a node. */
+    /** Returns the declaration of an input of a node; null if the element is not a node or has no such input. */
     @Nullable
     public PortDeclaration port(Element owner, String name) {
         if (!(owner instanceof Node node)) {
@@ -36,7 +36,7 @@ public final class StatedDefaults {
         return declaration.map(found -> found.input(name)).orElse(null);
     }
 
-    /** True for an input that states its default value, in the color space and the unit of the default. */
+    /** Returns true for an input that states its default value, and states no colour space and no unit. */
     public boolean saysDefault(Element element, Element owner) {
         if (!(element instanceof Input input) || PortBinding.of(element).isConnected()) {
             return false;
@@ -52,7 +52,7 @@ public final class StatedDefaults {
                 && !input.attributes().has("unit");
     }
 
-    /** Returns true if two texts have the same value. */
+    /** Returns true if two texts have the same value. Texts that are not values of the type are compared as texts. */
     public static boolean sameValue(Type type, String one, String other) {
         try {
             return ValueParser.parse(type, one).equals(ValueParser.parse(type, other));

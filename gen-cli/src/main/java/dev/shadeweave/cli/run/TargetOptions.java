@@ -30,7 +30,7 @@ public final class TargetOptions {
             completionCandidates = Targets.class)
     private String target = "";
 
-    /** Returns the generator; an unknown target is a wrong call. */
+    /** Returns the generator of the target; an unknown target is a wrong call. */
     public ShaderGenerator generator(LibraryOptions libraries, List<Path> inputs) {
         return new NamedTargets(libraries, inputs, spec.commandLine()).generator(target);
     }

@@ -28,7 +28,10 @@ public final class TargetsOptions {
         return generators(targets, libraries, inputs);
     }
 
-    /** Returns the generators; without the option, that of another target than the default. */
+    /**
+     * Returns the generators of the targets; without the option, the generator of {@code otherwise} in place of the
+     * default.
+     */
     public ImmutableList<ShaderGenerator> generators(String otherwise, LibraryOptions libraries, List<Path> inputs) {
         boolean named = spec.commandLine().getParseResult().hasMatchedOption(TargetOptions.NAME);
         return generators(named ? targets : List.of(otherwise), libraries, inputs);

@@ -41,7 +41,7 @@ public final class UnfitPatterns {
         }
     }
 
-    /** Reports the patterns, unless a shader could not be made, because its inputs are unknown. */
+    /** Reports the patterns. Reports nothing if a shader could not be made, because its inputs are unknown. */
     void report(Diagnostics diagnostics) {
         if (complete && !paths.isEmpty()) {
             for (InputPolicy.Rule rule : unfit) {

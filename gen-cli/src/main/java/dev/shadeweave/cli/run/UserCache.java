@@ -30,7 +30,7 @@ public final class UserCache {
      * A part of the cache.
      *
      * @param path the folder of the part
-     * @param program the build of the program, to tell its files from those of other builds
+     * @param program the build of the program, which distinguishes its files from files of other builds
      */
     public record Part(Path path, String program) {}
 

@@ -28,7 +28,7 @@ public final class Watch {
     private static final int LOOK_MILLIS = 50;
     private static final int REST_MILLIS = 100;
 
-    /** The pause after a poll is at least this many times as long as the poll. */
+    /** The shortest pause after a poll, as a multiple of the duration of the poll. */
     private static final int SHARE = 4;
 
     /** The number of polls between two listings of folders. */
@@ -91,7 +91,7 @@ public final class Watch {
         List<Path> documents = documents(options);
         Set<Path> files = new LinkedHashSet<>(options.files());
         files.addAll(documents);
-        // A broken document still needs the files that it named before.
+        // A broken document may not name its files now. A change of one of them can repair it.
         if (status != ExitCode.OK) {
             files.addAll(known);
         }

@@ -17,8 +17,8 @@ import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
 /**
- * The option that repeats the call when a file that it reads changes, and the list of these files. {@link Watch} waits
- * for changes.
+ * The option that repeats the call when a file that it reads changes. Collects these files. {@link Watch} waits for
+ * changes.
  */
 public final class WatchOptions {
     /** The name of the option. */
@@ -36,7 +36,7 @@ public final class WatchOptions {
     private final Set<Path> files = new LinkedHashSet<>();
     private List<Path> inputs = List.of();
 
-    /** Returns the option of the called verb, if the verb has it and the call states it. */
+    /** Returns the options of the called verb; empty if the call does not state {@code --watch}. */
     static Optional<WatchOptions> of(CommandLine command) {
         ParseResult result = command.getParseResult();
         if (result == null || !result.hasSubcommand()) {
@@ -51,7 +51,8 @@ public final class WatchOptions {
     }
 
     /**
-     * Begins the work.
+     * Records the files and folders that the call names, if it states this option. A call that cannot be repeated is a
+     * wrong call.
      *
      * @param documents the files and folders of the call
      * @param others supplies the other files that the call names for reading; only called if files are watched

@@ -29,8 +29,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Runs a call in a child process with limits for time and memory. A shader can make a graphics driver hang, crash or
- * use all memory; then only the child ends.
+ * Runs a call in a child process with limits for time and memory. If a shader makes a graphics driver hang, crash or
+ * use all memory, only the child ends.
  */
 public final class ChildProcess {
     static final DiagnosticKind ENDED = DiagnosticKind.error(
@@ -44,28 +44,33 @@ public final class ChildProcess {
     static final DiagnosticKind NO_CHILD =
             DiagnosticKind.error("SW1768", "no process can be started for this call: {0}");
 
-    /** The verbs that pass shaders of documents and streams to a driver or a native compiler. */
+    /** The verbs that pass shaders to a graphics driver or a native compiler. */
     private static final ImmutableSet<String> DRIVING = ImmutableSet.of("render", "compile", "bake", "mesh", "glir");
 
     private static final String MAIN = "dev.shadeweave.cli.Main";
     private static final Pattern SECONDS = Pattern.compile("(?:--limit=)?seconds=0*([1-9][0-9]{0,8})");
 
-    /** The address space of a child in bytes. The largest picture needs 6 GB, and Java reserves more addresses than it uses. */
+    /**
+     * The address space of a child in bytes. The largest picture needs 6 GB, and Java reserves more addresses than it
+     * uses.
+     */
     private static final long ADDRESSES = 10L << 30;
 
     private static final Path PRLIMIT = Path.of("/usr/bin/prlimit");
 
-    /** The status of a process that a signal ended is the number of the signal above this one. */
+    /** The exit status of a process that a signal ended is this number plus the number of the signal. */
     private static final int SIGNALLED = 128;
 
-    /** The most bytes of output that a caller of {@code serve} gets. */
+    /**
+     * The most bytes of standard output, and of standard error, that a client of {@code serve} gets. The rest is lost.
+     */
     private static final int MOST_OUTPUT = 64 << 20;
 
     private ChildProcess() {}
 
     /**
-     * Returns true for a call that needs a child process: it draws or compiles documents or streams of unknown origin,
-     * or states a time limit. The lines of argument files count as arguments.
+     * Returns true for a call that needs a child process: it states a time limit, or it draws or compiles input that
+     * {@code --root} limits to a folder. The lines of argument files count as arguments.
      */
     public static boolean isWanted(String[] stated) {
         if (stated.length == 0 || Boolean.getBoolean(LimitOptions.CHILD)) {
@@ -107,7 +112,7 @@ public final class ChildProcess {
         return stated > 0 ? stated : LimitOptions.SECONDS_BY_DEFAULT;
     }
 
-    /** Runs a call with the streams of this process. */
+    /** Runs a call in a child process that uses the standard streams of this process. Returns the exit status. */
     public static int run(String[] args, PrintWriter err) {
         try {
             Process process = builder(args).inheritIO().start();
@@ -120,7 +125,7 @@ public final class ChildProcess {
         }
     }
 
-    /** Runs a call for a server, which gets the output as text. */
+    /** Runs a call in a child process for a server. Returns the exit status and the output as text. */
     public static ServeClient.Answer answer(String[] args) {
         return answer(args, builder(args));
     }
@@ -156,7 +161,7 @@ public final class ChildProcess {
             in.transferTo(OutputStream.nullOutputStream());
             return new String(first, StandardCharsets.UTF_8);
         } catch (IOException e) {
-            return ""; // the process is gone
+            return ""; // the process was ended
         }
     }
 
@@ -180,7 +185,7 @@ public final class ChildProcess {
             return ExitCode.BAD_INPUT;
         } finally {
             if (process.isAlive()) {
-                // Not for a process that has ended: this also closes the streams, which may still have unread data.
+                // Only for a live process, because this also closes the streams, which may still have unread data.
                 process.destroyForcibly();
             }
             forget(atEnd);
@@ -195,7 +200,7 @@ public final class ChildProcess {
         }
     }
 
-    /** Returns a process with the same Java, classes and options. */
+    /** Returns the builder of a child process with the same Java, class path and Java options as this process. */
     private static ProcessBuilder builder(String[] args) {
         List<String> command = new ArrayList<>();
         if (Files.isExecutable(PRLIMIT)) {
@@ -223,7 +228,7 @@ public final class ChildProcess {
                 .collect(Collectors.joining(File.pathSeparator));
     }
 
-    /** Returns the heap of the child in bytes: that of this process, limited by the address space. */
+    /** Returns the heap of the child in bytes: that of this process, but at most two fifths of the address space. */
     private static long heap() {
         return Math.min(Runtime.getRuntime().maxMemory(), ADDRESSES * 2 / 5);
     }

@@ -16,13 +16,13 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes answers of JSON-RPC 2.0, one per line, from any thread. A separate thread for each client writes them, so no
- * other thread waits for a slow client. Check {@link #isFull} before you create more answers.
+ * Writes answers of JSON-RPC 2.0, one per line, from any thread. Each client has its own writing thread, so no other
+ * thread waits for a slow client. Check {@link #isFull} before you create more answers.
  */
 public final class RpcAnswers {
     private static final JsonFactory FACTORY = new JsonFactory();
 
-    /** The bytes of one write; small enough to notice that a slow client still reads. */
+    /** The most bytes of one write: so few that a slow client that still reads does not count as stuck. */
     private static final int CHUNK = 64 << 10;
 
     /** The seconds without progress after which a client counts as stuck. */
@@ -75,7 +75,7 @@ public final class RpcAnswers {
         return size > 0 && !broken && System.nanoTime() - progress > TimeUnit.SECONDS.toNanos(PATIENCE);
     }
 
-    /** Writes the waiting answers, and accepts no more. */
+    /** Ends the writing thread when it has written the waiting answers. Add no answers after this call. */
     synchronized void close() {
         closed = true;
         notifyAll();
@@ -161,7 +161,7 @@ public final class RpcAnswers {
         return "\"" + new String(JsonStringEncoder.getInstance().quoteAsString(text)) + "\"";
     }
 
-    /** Writes the result of a verb. */
+    /** Writes the result of a verb: its exit status, standard output and standard error. */
     void result(@Nullable String id, int status, String output, String messages) {
         answer(
                 id,
@@ -185,7 +185,7 @@ public final class RpcAnswers {
         });
     }
 
-    /** Writes an error. Requests that cannot be read get it without an id. */
+    /** Writes an error. If the id of the request is unknown, the answer has the id {@code null}. */
     void error(@Nullable String id, int code, String message) {
         answer(
                 id == null ? "null" : id,
@@ -195,7 +195,7 @@ public final class RpcAnswers {
                 }));
     }
 
-    /** Writes an answer with some fields after the id. */
+    /** Writes an answer with some fields after the id. A request without an id gets no answer. */
     private void answer(@Nullable String id, Consumer<JsonOutput> fields) {
         if (id == null) {
             return;

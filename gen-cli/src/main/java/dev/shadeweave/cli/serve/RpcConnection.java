@@ -30,13 +30,16 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The connection to one client of {@code serve}. Reads requests, one per line, and answers each when it is done. */
+/**
+ * The connection to one client of {@code serve}. Reads requests, one per line, and answers each request when it is
+ * done.
+ */
 public final class RpcConnection {
     public static final int CANCELLED = -32800;
     public static final int ELSEWHERE = -32001;
     static final int DEFECT = -32603;
 
-    /** The verbs of requests: those that need no screen and end without a signal. */
+    /** The verbs that a request can name. They need no screen, and end by themselves. */
     static final ImmutableSet<String> VERBS = ImmutableSet.of(
             "generate", "validate", "list", "inspect", "upgrade", "translate", "compile", "compare", "explain");
 
@@ -51,15 +54,17 @@ public final class RpcConnection {
     /** The most links to follow, as in operating systems. */
     private static final int MOST_LINKS = 40;
 
-    /** The most requests that wait or run. At the limit, no more are read from the client until one is done. */
+    /**
+     * The most requests that wait or run. At this limit, no request is read from the client until another one is done.
+     */
     private static final int MOST_REQUESTS = 1024;
 
     /** The most bytes of waiting requests, as sent. */
     private static final int MOST_BYTES = 2 * LONGEST_LINE;
 
     /**
-     * The most bytes of answers that wait for the client. At the limit, no request of the client is started until it
-     * has read some.
+     * The most bytes of answers that wait for the client. At this limit, no request of the client is started until the
+     * client has read some answers.
      */
     private static final int MOST_ANSWERS = 64 << 20;
 
@@ -120,7 +125,7 @@ public final class RpcConnection {
                     work();
                 }
             } catch (RuntimeException | Error e) {
-                // The client waits for an answer, and the thread must continue with other requests.
+                // The client waits for an answer, and the thread must go on with other requests.
                 fail(e);
             } finally {
                 end();
@@ -134,7 +139,7 @@ public final class RpcConnection {
 
         private synchronized void end() {
             thread = null;
-            // The thread continues with other requests.
+            // Clears the interrupt of a cancelled request, because the thread goes on with other requests.
             Thread.interrupted();
             if (request.id() != null) {
                 running.remove(request.id(), this);
@@ -178,7 +183,10 @@ public final class RpcConnection {
         }
     }
 
-    /** Processes a request. A verb that uses a driver runs in a child process, because the driver may crash. */
+    /**
+     * Runs the call of a request. A call that passes shaders to a driver or states a time limit runs in a child
+     * process, because the driver may crash.
+     */
     private ServeClient.Answer answer(String[] args) {
         if (ISOLATED.contains(args[0]) || ChildProcess.isWanted(args)) {
             return ChildProcess.answer(args);
@@ -189,7 +197,10 @@ public final class RpcConnection {
         return new ServeClient.Answer(status, out.toString(StandardCharsets.UTF_8), err.toString());
     }
 
-    /** Keeps a request until there is room for its answer; the thread processes other requests meanwhile. */
+    /**
+     * Keeps a request if there is no room for its answer. Returns true if it is kept: the thread can then process other
+     * requests.
+     */
     private boolean hold(Job job) {
         synchronized (held) {
             boolean full = answers.isFull();
@@ -218,7 +229,7 @@ public final class RpcConnection {
         }
     }
 
-    /** Returns the bytes of answers that the client has not read. */
+    /** Returns the number of bytes of answers that the client has not read. */
     public long unread() {
         return answers.waiting();
     }
@@ -256,7 +267,7 @@ public final class RpcConnection {
         return shutdown;
     }
 
-    /** Waits for a request, unless the client is stuck and must read answers first. */
+    /** Waits until a request is done. Gives up if the client is stuck, unless the caller is patient. */
     private void await(Job job, boolean patient) throws InterruptedException {
         while (!job.done.await(1, TimeUnit.SECONDS)) {
             if (!patient && answers.isStuck()) {
@@ -265,7 +276,7 @@ public final class RpcConnection {
         }
     }
 
-    /** Ends all work for a client that has disconnected, and releases the resources of its requests. */
+    /** Cancels all requests of a client that has disconnected, and starts the held ones so that they end. */
     private void leave() {
         cancelAll();
         resume();
@@ -275,7 +286,7 @@ public final class RpcConnection {
         running.values().forEach(Job::cancel);
     }
 
-    /** Returns true if this was the last request. */
+    /** Handles a request. Returns true if the client requests the end of the program. */
     private boolean handle(String text) throws InterruptedException {
         RpcRequest request;
         try {
@@ -309,7 +320,7 @@ public final class RpcConnection {
         return false;
     }
 
-    /** Answers a request about a session, so that those of a client keep their order. */
+    /** Answers a request about a session on the reading thread, so that these requests keep their order. */
     private void answerNow(RpcRequest request) throws BadRequestException {
         check(request);
         try {
@@ -364,8 +375,8 @@ public final class RpcConnection {
     }
 
     /**
-     * Returns true if an argument names a standard stream, also as an argument file ({@code @-}), or makes the call run
-     * until it is stopped.
+     * Returns true if an argument names a standard stream or a file below {@code /dev} or {@code /proc}, also as an
+     * argument file ({@code @-}), or if it makes the call run until it is stopped.
      */
     static boolean isStream(String argument) {
         if (argument.equals(WatchOptions.NAME) || argument.startsWith(WatchOptions.NAME + "=")) {
@@ -379,8 +390,8 @@ public final class RpcConnection {
     }
 
     /**
-     * Returns true if an argument file contains such an argument; false if the file cannot be read, which the verb
-     * reports.
+     * Returns true if an argument, or a line of an argument file, is such an argument. Returns false if an argument
+     * file cannot be read, which the verb reports.
      */
     private static boolean isStreamInFiles(List<String> args) {
         try {

@@ -17,10 +17,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * A request of JSON-RPC 2.0.
  *
- * @param id the id of the request, as JSON; null for a notification, which has no answer
- * @param method a verb of the command line, {@code version}, {@code cancel}, {@code shutdown}, or one about a session
+ * @param id the id of the request, as JSON; null for a notification, whose result is not sent
+ * @param method a verb of the command line, {@code version}, {@code cancel}, {@code shutdown}, or a method about
+ *     sessions
  * @param args the arguments after the verb
- * @param surroundings the environment of the client; null if the request states none
+ * @param surroundings the environment of the client; null if the request does not state it
  * @param cancelled the id of the request to cancel, as JSON
  * @param texts the parameters of a request about a session, by name
  */
@@ -42,7 +43,7 @@ public record RpcRequest(
 
     private static final JsonFactory FACTORY = new JsonFactory();
 
-    /** Thrown for a request that cannot be served, with the reason. */
+    /** Thrown for a request that cannot be served. It has the error code and the reason. */
     static final class BadRequestException extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -62,7 +63,11 @@ public record RpcRequest(
         }
     }
 
-    /** Reads a line. */
+    /**
+     * Parses the line of a request.
+     *
+     * @throws BadRequestException if the line is not one valid request
+     */
     static RpcRequest parse(String line) throws BadRequestException {
         try (JsonParser json = FACTORY.createParser(line)) {
             if (json.nextToken() != JsonToken.START_OBJECT) {

@@ -24,8 +24,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * The sessions of one client: documents that it edits, each with the elements that it shows. Requests about sessions are answered
- * in their order, by the thread that reads them.
+ * The sessions of one client: documents that it edits, each with the elements that it shows. The thread that reads
+ * requests also answers requests about sessions, so their order is kept.
  */
 final class RpcSessions {
     private static final String PREFIX = "session/";
@@ -52,7 +52,7 @@ final class RpcSessions {
     private int opened;
 
     /**
-     * Does what a request asks for, and returns what writes the result.
+     * Runs a request about a session. Returns code that writes the result.
      *
      * @throws BadRequestException if the request is wrong
      */
@@ -166,7 +166,7 @@ final class RpcSessions {
         json.object("values", () -> values.forEach((path, value) -> json.field(path, value.text())));
     }
 
-    /** Writes the texts of the stages in their order, and what a host needs for each. */
+    /** Writes the texts of the stages in their order, and the data that a host needs for each stage. */
     private static void stages(Shader shader, JsonOutput json) {
         json.strings(
                 "sources", shader.stages().stream().map(ShaderStage::source).toList());

@@ -31,16 +31,21 @@ import java.util.concurrent.ExecutorService;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The Unix socket of {@code serve}. Only the user can connect to it, from the moment that it appears. A socket is replaced
- * only if its server is gone, and removed at the end only if it is the one that was opened here.
+ * The Unix socket of {@code serve}. From the moment that it appears, only its user can connect to it. An existing
+ * socket is replaced only if its server is gone. At the end, the socket is removed only if it is still the one that was
+ * opened here.
  */
 public final class RpcSocket implements AutoCloseable {
-    /** The bits of a mode for the kind of a file, and their value for a socket ({@code sys/stat.h}). */
+    /** The bits of a file mode that state the kind of the file ({@code sys/stat.h}). */
     private static final int S_IFMT = 0170000;
 
+    /** The value of these bits for a socket. */
     private static final int S_IFSOCK = 0140000;
 
-    /** The beginning of the name of a folder in which a socket is created. It is short, because paths of sockets end at 100 bytes. */
+    /**
+     * The beginning of the name of the folder in which a socket is created. It is short, because the path of a socket
+     * may have only about 100 bytes.
+     */
     private static final String FOLDER = ".sw";
 
     private static final String NEW = "s";
@@ -59,9 +64,10 @@ public final class RpcSocket implements AutoCloseable {
     }
 
     /**
-     * Opens a socket. A socket whose server is gone is replaced.
+     * Opens a socket. A socket whose server is gone is replaced. The path may be relative to the working folder.
      *
-     * @throws FileAlreadyExistsException if another file is there, or a socket that a server may answer
+     * @throws FileAlreadyExistsException if another file is there, or a socket whose server may still answer
+     * @throws IOException if the socket cannot be opened
      */
     public static RpcSocket open(Path path) throws IOException {
         Path absolute = path.toAbsolutePath();
@@ -73,7 +79,8 @@ public final class RpcSocket implements AutoCloseable {
         if (left) {
             refuseUnlessDead(absolute);
         }
-        // Bound in a folder that only this user can enter, and moved to its place after its permissions are set.
+        // The socket is bound in a folder that only this user can enter. It is moved to its place after its permissions
+        // are set.
         Path folder = Files.createTempDirectory(
                 parent, FOLDER, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
         Path hidden = folder.resolve(NEW);
@@ -99,7 +106,9 @@ public final class RpcSocket implements AutoCloseable {
         }
     }
 
-    /** Removes folders that servers of this user left more than a day ago, because they were killed while they started. */
+    /**
+     * Removes folders that servers of this user left more than a day ago, because they were killed during their start.
+     */
     private static void removeAbandoned(Path parent, Path own) {
         Instant before = Instant.now().minus(ABANDONED);
         try (DirectoryStream<Path> folders = Files.newDirectoryStream(parent, FOLDER + "*")) {
@@ -144,7 +153,7 @@ public final class RpcSocket implements AutoCloseable {
         }
     }
 
-    /** Gives a socket its name, unless another file has it. A link fails where a move would replace. */
+    /** Gives a socket its name, unless another file has the name. A hard link never replaces a file, but a move may. */
     private static void place(Path hidden, Path place) throws IOException {
         try {
             Files.createLink(place, hidden);
@@ -159,7 +168,7 @@ public final class RpcSocket implements AutoCloseable {
         if (!isSocket(path)) {
             throw new FileAlreadyExistsException(path.toString(), null, "it is there and no socket");
         }
-        // Not blocking: a server that no longer accepts callers would make this call wait for ever.
+        // Non-blocking: otherwise this call would wait forever for a server that no longer accepts clients.
         try (SocketChannel channel = SocketChannel.open(StandardProtocolFamily.UNIX)) {
             channel.configureBlocking(false);
             channel.connect(UnixDomainSocketAddress.of(path));
@@ -171,7 +180,10 @@ public final class RpcSocket implements AutoCloseable {
         throw new FileAlreadyExistsException(path.toString(), null, "a server answers there");
     }
 
-    /** True for a socket, not for a link to one. On systems without Unix modes, true for all special files. */
+    /**
+     * Returns true for a socket, but not for a link to a socket. On systems without Unix modes, returns true for all
+     * special files.
+     */
     private static boolean isSocket(Path path) throws IOException {
         if (path.getFileSystem().supportedFileAttributeViews().contains("unix")) {
             Object mode = Files.getAttribute(path, "unix:mode", LinkOption.NOFOLLOW_LINKS);
@@ -186,7 +198,7 @@ public final class RpcSocket implements AutoCloseable {
                 .fileKey();
     }
 
-    /** Serves clients, each on a separate thread, until one requests the end. */
+    /** Serves clients, each on a separate thread, until a client requests the end or {@link #close} is called. */
     public void serve(Program program, ExecutorService threads) throws IOException {
         while (true) {
             SocketChannel caller;
@@ -213,7 +225,7 @@ public final class RpcSocket implements AutoCloseable {
         }
     }
 
-    /** Writes while another thread reads, which streams of a channel support only since Java 19. */
+    /** Writes while another thread reads. The streams of {@link Channels} allow that only since Java 19. */
     private static final class Answers extends OutputStream {
         private final SocketChannel channel;
 
@@ -235,7 +247,7 @@ public final class RpcSocket implements AutoCloseable {
         }
     }
 
-    /** Ends the server. Removes the socket file first: while it is open, no other file can get its identity. */
+    /** Ends the server. Removes the socket file first: while the socket is open, no other file can get its identity. */
     @Override
     public synchronized void close() throws IOException {
         if (closed) {

@@ -35,11 +35,13 @@ public final class ServeClient {
     public record Answer(int status, String out, String err) {}
 
     /**
-     * Sends a call to the server. Returns empty if this process must run the call itself: the verb is not served, the
-     * call names jars or uses streams that the server cannot reach, or the server has another folder or build or does
-     * not answer. A server that does not answer is reported.
+     * Sends a call to the server. Returns empty if this process must run the call itself: there is no server, the verb
+     * is not served, the call names jars or uses streams that the server cannot reach, or the server has another folder
+     * or build. Also returns empty, after a note, if the server does not answer or answers with an error.
      *
-     * @param socket the path of the socket, or null
+     * @param socket the path of the socket; null or empty for no server
+     * @param args the verb, its options and its files
+     * @param err receives the note
      */
     public static Optional<Answer> ask(@Nullable String socket, String[] args, PrintWriter err) {
         if (socket == null
@@ -85,7 +87,7 @@ public final class ServeClient {
         }
     }
 
-    /** The data that has been read so far. */
+    /** The parts of an answer that have been read so far. */
     private static final class Read {
         private int status;
         private String out = "";

@@ -22,7 +22,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code serve}: runs as a server that answers calls of other verbs without their startup time. */
+/** {@code serve}: runs as a server that answers calls of other verbs. Such calls need no startup time. */
 @Command(
         name = "serve",
         description =
@@ -87,7 +87,9 @@ public final class ServeCommand implements Callable<Integer> {
         }
     }
 
-    /** Returns the stream for answers. Java's own stream for standard output does not report failed writes. */
+    /**
+     * Returns the stream for answers. It reports failed writes, which Java's own stream for standard output does not.
+     */
     private OutputStream answers() {
         return spec.commandLine().getOut() instanceof StandardOutput.Text text ? text.bytes() : System.out;
     }

@@ -29,11 +29,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** The arguments of {@code session/open}: a document, and the options of {@code generate} for its shaders and library. */
+/**
+ * The arguments of {@code session/open}: a document, and the options of {@code generate} for the target, the shaders
+ * and the library.
+ */
 @Command(name = "session/open", mixinStandardHelpOptions = false, sortOptions = false)
 @SuppressWarnings("NullAway.Init") // picocli sets the fields
 final class SessionCall implements Callable<Integer> {
-    /** The characters of shaders that a session keeps. */
+    /** The most characters of shaders that the cache of a session keeps. */
     private static final long CHARACTERS = 1 << 22;
 
     @Parameters(paramLabel = "FILE")
@@ -52,7 +55,7 @@ final class SessionCall implements Callable<Integer> {
     private @Nullable Session session;
 
     /**
-     * Opens a session.
+     * Parses the arguments and opens a session. If the document cannot be read, the call has no session.
      *
      * @throws BadRequestException if the arguments are wrong
      */
@@ -86,7 +89,7 @@ final class SessionCall implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    /** Reads a document as the arguments say: the search path, limits and the folder that reading is kept to. */
+    /** Reads a document with the search path, the limits and the root folder of the arguments. */
     Optional<Document> read(Path file, Diagnostics messages) {
         return libraries.places().read(file, messages);
     }

@@ -13,8 +13,12 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * A pattern of {@code --live} or {@code --bake}, with the number of words after it. The number puts the rules of both
- * options into the order of the command line.
+ * A pattern of {@code --live} or {@code --bake}, with the number of words that follow it on the command line. The
+ * number restores the order of the rules of both options.
+ *
+ * @param pattern the pattern
+ * @param isLive true for a rule of {@code --live}
+ * @param wordsBehind the number of words that follow
  */
 public record InputRule(String pattern, boolean isLive, int wordsBehind) {
     static void apply(List<InputRule> live, List<InputRule> bake, GenerationOptions.Builder options) {
@@ -29,7 +33,7 @@ public record InputRule(String pattern, boolean isLive, int wordsBehind) {
                 });
     }
 
-    /** Reads one pattern. */
+    /** Reads one pattern of an option. */
     static final class Reader implements IParameterConsumer {
         @Override
         public void consumeParameters(Stack<String> words, ArgSpec option, CommandSpec command) {

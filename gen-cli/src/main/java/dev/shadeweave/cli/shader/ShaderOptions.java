@@ -25,8 +25,8 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Spec;
 
 /**
- * The options of generated shaders: all of {@link Options} under their own names, and options whose value is more than
- * a word. An option without effect on the target is refused.
+ * The options of generated shaders: all of {@link Options} under their own names, and {@code --live}, {@code --bake}
+ * and {@link StagesOptions}. An option without effect on the target is a wrong call.
  */
 @SuppressWarnings("NullAway.Init") // picocli gives every option its default
 public final class ShaderOptions {
@@ -60,8 +60,8 @@ public final class ShaderOptions {
     private final Map<Option<?>, Object> given = new LinkedHashMap<>();
 
     /**
-     * Adds the options of the list to every verb with these options, and registers kebab case for enumerations. Call it
-     * before arguments are parsed.
+     * Adds the options of {@link Options} to every verb that has this mixin, and registers kebab case for their
+     * enumerations. Call it before arguments are parsed.
      */
     public static void install(CommandLine command) {
         StagesOptions.registerConverters(command);
@@ -133,7 +133,7 @@ public final class ShaderOptions {
         return spec.description(description).build();
     }
 
-    /** Returns the parsed value of an option. */
+    /** Gives picocli the parsed value of an option. */
     private final class Getter implements CommandLine.Model.IGetter {
         private final Option<?> option;
 
@@ -141,14 +141,15 @@ public final class ShaderOptions {
             this.option = option;
         }
 
+        // picocli requires this signature. The value is null before it is parsed.
         @Override
-        @SuppressWarnings({"unchecked", "NullAway", "TypeParameterUnusedInFormals"}) // as picocli asks; null if unread
+        @SuppressWarnings({"unchecked", "NullAway", "TypeParameterUnusedInFormals"})
         public <T> T get() {
             return (T) given.get(option);
         }
     }
 
-    /** Stores the parsed value of an option. */
+    /** Stores the value of an option that picocli parsed. */
     private final class Setter implements CommandLine.Model.ISetter {
         private final Option<?> option;
 
@@ -157,7 +158,7 @@ public final class ShaderOptions {
         }
 
         @Override
-        @SuppressWarnings({"unchecked", "NullAway"}) // the previous value; null if unread
+        @SuppressWarnings({"unchecked", "NullAway"}) // returns the previous value; null if there was none
         public <T> T set(T value) {
             return (T) (value == null ? given.remove(option) : given.put(option, value));
         }
@@ -208,7 +209,7 @@ public final class ShaderOptions {
                 .build();
     }
 
-    @SuppressWarnings("unchecked") // picocli reads what the form of an option says
+    @SuppressWarnings("unchecked") // picocli parses a value to the type of the option's form
     private <T> void set(Option<T> option, Object value, GenerationOptions.Builder options) {
         Object read =
                 switch (option.form()) {
@@ -223,7 +224,7 @@ public final class ShaderOptions {
         }
     }
 
-    /** Returns the first name of an option in the help. */
+    /** Returns the name of an option for messages: its first spelling. */
     private String spelled(Option<?> option) {
         return option.equals(StageOptions.STAGES)
                 ? stages.given()

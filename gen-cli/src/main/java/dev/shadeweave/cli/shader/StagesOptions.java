@@ -164,11 +164,11 @@ public final class StagesOptions {
     }
 
     /**
-     * Returns the options; a file that does not exist is a wrong call.
+     * Returns the options; an invalid value or a file that cannot be read is a wrong call.
      *
      * @param searchPath the search path for included files
      * @param implied modifiers that other options need; each is added once
-     * @param scene the lights of the scene, which are used if the call states none
+     * @param scene the lights of the scene; a lit shade mode uses them if the call states no lights
      */
     public StageOptions read(SearchPath searchPath, List<String> implied, List<LightType> scene) {
         StageOptions.Builder options = StageOptions.builder();
@@ -235,7 +235,7 @@ public final class StagesOptions {
                 .toList();
     }
 
-    /** Returns true if the shade mode uses the lights of the scene. */
+    /** Returns true if the shade mode uses the lights of the scene, because it is lit and the call states no lights. */
     public boolean takesSceneLights() {
         return lights.isEmpty() && shadeMode.isLit();
     }
@@ -308,7 +308,7 @@ public final class StagesOptions {
         return new TexGen(mode, Integer.parseInt(texGen.get(1)), pixel);
     }
 
-    /** Returns the first option that the call states, for messages about all of them. */
+    /** Returns the name of the first of these options that the call states, for messages about all of them. */
     public String given() {
         ImmutableList<String> names = givenNames();
         return names.isEmpty() ? "--shade-mode" : names.get(0);

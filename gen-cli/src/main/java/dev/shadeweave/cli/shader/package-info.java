@@ -1,5 +1,6 @@
 /**
- * The command line options for generated shaders.
+ * The command line options for generated shaders: {@link dev.shadeweave.cli.shader.ShaderOptions}, and
+ * {@link dev.shadeweave.cli.shader.StagesOptions} for the code around surfaces.
  *
  * <ul>
  *   <li><b>Status</b>: a program; its command line is stable, its types are not.

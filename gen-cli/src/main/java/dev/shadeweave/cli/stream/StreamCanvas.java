@@ -19,10 +19,10 @@ final class StreamCanvas {
     private StreamCanvas() {}
 
     /**
-     * Returns the canvas that the call states, else that of the stream, else its first viewport, else a square of 512
-     * pixels.
+     * Returns the canvas that the call states. Otherwise returns the canvas that the stream states, the size of its
+     * first viewport, or a square of 512 pixels.
      *
-     * @param stated the value of the option {@code --size}; null if it is not given
+     * @param stated the value of the option {@code --size}; null without the option
      * @param spec the call, for the error if the value is invalid
      */
     static GlirStream.Canvas of(GlirStream stream, @Nullable String stated, CommandSpec spec) {

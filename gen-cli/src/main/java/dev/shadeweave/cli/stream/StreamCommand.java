@@ -101,7 +101,7 @@ public final class StreamCommand implements Callable<Integer> {
             names = "--size",
             paramLabel = "WIDTHxHEIGHT",
             description =
-                    "run: the size of the picture if the stream does not state it. Default: its viewport, or 512.")
+                    "run: the size of the picture. Default: that of the stream, else its first viewport, else 512.")
     private @Nullable String size;
 
     @Option(names = "--opaque", description = "run: makes the picture opaque.")
@@ -222,7 +222,7 @@ public final class StreamCommand implements Callable<Integer> {
         }
     }
 
-    /** Returns the stream if its syntax is valid; errors are printed. */
+    /** Returns the stream if it has no syntax errors, and prints all messages about its syntax. */
     private Optional<GlirStream> stream(Path file) {
         Optional<GlirReader.Result> read = read(file);
         read.ifPresent(result -> print(file, result.problems()));
@@ -239,7 +239,10 @@ public final class StreamCommand implements Callable<Integer> {
         return problems.stream().anyMatch(GlirProblem::isError) ? ExitCode.BAD_INPUT : ExitCode.OK;
     }
 
-    /** Returns all errors of a stream; for each shader only the first limit that it exceeds. */
+    /**
+     * Returns all problems of a stream. If the checker finds an error at a shader, the limits that the shader exceeds
+     * are not listed.
+     */
     private List<GlirProblem> problems(GlirReader.Result read) {
         List<GlirProblem> problems = new ArrayList<>(GlirChecker.check(read, limits));
         for (GlirProblem over : StreamShaders.check(read)) {

@@ -27,7 +27,7 @@ public final class StreamFiles {
     private StreamFiles() {}
 
     /**
-     * Reads a file, {@code -} for standard input.
+     * Reads a stream from a file; {@code -} for standard input.
      *
      * @param reads receives the side files that are read
      * @throws IOException if the file does not exist or cannot be read
@@ -41,7 +41,7 @@ public final class StreamFiles {
         }
     }
 
-    /** Reads a side file next to a stream; refuses a link that leads elsewhere. */
+    /** Reads a side file next to a stream. A link that leads to another folder is refused. */
     private static GlirReader.SideFile beside(Path stream, String name, long most, ReadFiles reads) {
         try {
             Path folder = stream.toRealPath().getParent();
@@ -72,7 +72,7 @@ public final class StreamFiles {
         return new GlirReader.SideFile(null, "it has more than " + most + " bytes (payloadBytes)");
     }
 
-    /** Returns the side file of a stream for its data: the same name with {@code .bin} appended. */
+    /** Returns the side file for the data of a stream: the same name with the extension {@code .bin}. */
     static Path dataOf(Path stream) {
         String name = String.valueOf(stream.getFileName());
         int dot = name.lastIndexOf('.');
@@ -82,7 +82,8 @@ public final class StreamFiles {
     /**
      * Writes a stream.
      *
-     * @param side true to write the data into a side file: the same name with {@code .bin} appended
+     * @param side true to write the data into a side file: the same name with the extension {@code .bin}
+     * @throws IOException if the stream or its side file cannot be written
      */
     public static void write(GlirStream stream, Path file, boolean side) throws IOException {
         if (!side) {
@@ -129,7 +130,7 @@ public final class StreamFiles {
             this.diagnostic = diagnostic;
         }
 
-        /** Returns the message about it. */
+        /** Returns the message about the output. */
         Diagnostic diagnostic() {
             return diagnostic;
         }

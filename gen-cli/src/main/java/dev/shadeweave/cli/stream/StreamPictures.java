@@ -18,7 +18,10 @@ import java.nio.file.Path;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Writes pictures; the first one has the file name that the call states. */
+/**
+ * Writes the pictures of a stream. The first one has the file name that the call states; the names of the others have
+ * numbers.
+ */
 final class StreamPictures {
     private final Path target;
     private final ImageFormat format;
@@ -29,7 +32,7 @@ final class StreamPictures {
     private int count;
 
     /**
-     * Creates a writer without pictures.
+     * Creates the writer of a call.
      *
      * @param canvas the canvas, which states how pixel values are encoded; null to write them unchanged
      * @param opaque true to make the pictures opaque
@@ -57,8 +60,8 @@ final class StreamPictures {
     }
 
     /**
-     * Returns the pixel values of a file: encoded colours that are not multiplied by alpha for PNG, linear colours that
-     * are for other formats.
+     * Returns the pixel values of a file. PNG gets encoded colours that are not multiplied by alpha; other formats get
+     * linear colours that are multiplied by alpha.
      */
     private Image coded(Image drawn) {
         if (canvas == null) {
@@ -101,7 +104,10 @@ final class StreamPictures {
         }
     }
 
-    /** Writes a picture to standard output, at most one, because programs that read it expect one. */
+    /**
+     * Writes a picture to standard output. A second picture is an error, because programs that read the output expect
+     * one.
+     */
     private void print(Image picture) {
         if (count > 1) {
             throw new StreamFiles.TakenException(

@@ -19,9 +19,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Checks that the shaders of a stream are within the limits of {@code ir}, because driver compilers recurse over nested
- * expressions until their stack overflows. Other messages of {@code ir} are omitted, because the driver may accept
- * more.
+ * Checks that the shaders of a stream are within the limits of {@code ir}. A driver's compiler can overflow its stack
+ * on a shader that is nested too deeply. Other messages of {@code ir} are omitted, because the driver may accept more.
  */
 public final class StreamShaders {
     /** The codes for limits of length, macros, their nesting, names, nesting, parameters, arrays and types. */
@@ -36,7 +35,7 @@ public final class StreamShaders {
 
     private StreamShaders() {}
 
-    /** Returns an error for each shader that exceeds a limit, in the order of the commands. */
+    /** Returns an error for each shader text that exceeds a limit, in the order of the commands. */
     static List<GlirProblem> check(GlirReader.Result read) {
         List<GlirProblem> problems = new ArrayList<>();
         read.stream().ifPresent(stream -> check(stream, read.places(), problems));

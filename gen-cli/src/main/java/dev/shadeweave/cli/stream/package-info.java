@@ -1,5 +1,5 @@
 /**
- * The verb {@code glir}: reads, checks, compares and draws command streams.
+ * The verb {@code glir}: draws, checks, filters, counts and compares command streams.
  *
  * <ul>
  *   <li><b>Status</b>: a program; its command line is stable, its types are not.

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 
 class CodesTest {
-    /** Mentions a code, so the search reads it, and cannot be initialised. */
+    /** A class that mentions a code, so the search reads it. Initialising it fails. */
     static final class Broken {
         static final String MENTIONED = "SW1331";
         static final int FAILS = Integer.parseInt("none");

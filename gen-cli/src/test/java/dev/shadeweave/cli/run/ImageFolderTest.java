@@ -16,7 +16,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests a folder of images: complete images, least recently used order, and no error if the folder is not writable. */
+/**
+ * Tests a folder of images: images are complete, the least recently used ones are deleted, and a folder that cannot be
+ * written to is no error.
+ */
 class ImageFolderTest {
     @TempDir
     private Path folder;

@@ -66,7 +66,7 @@ public final class CameraOptions {
                             + " translate:X,Y,Z; spaces between.")
     private @Nullable String transform;
 
-    /** Returns the viewpoint that the options specify. */
+    /** Returns the viewpoint that the options specify. A value that is out of range is a wrong call. */
     Viewpoint viewpoint() {
         float[] angles = numbers("--camera", camera, 2, 3, "two or three decimal numbers with commas between them");
         float angle = fieldOfView != null ? fieldOfView : angles.length == 3 ? angles[2] : 35;
@@ -89,7 +89,7 @@ public final class CameraOptions {
         return new Viewpoint(angles[0], angles[1], eye, middle, angle, zoom, orthographic);
     }
 
-    /** Returns the world matrix of the object. */
+    /** Returns the world matrix of the object: the steps of {@code --mesh-transform}, applied in their order. */
     Matrix4fc world() {
         Matrix4f world = new Matrix4f();
         if (transform == null) {

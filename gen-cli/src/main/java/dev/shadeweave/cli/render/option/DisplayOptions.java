@@ -53,15 +53,15 @@ public final class DisplayOptions {
      *
      * @param format the file format; it determines whether the values are linear
      * @param linear true to write linear values in every format
-     * @param mapping the tone mapping of lit surfaces that are brighter than a display
+     * @param mapping the tone mapping for pixels of lit shaders; applied only to display colours in PNG files
      * @param exposure the exposure in stops: all colours are multiplied by 2 to this power
-     * @param opaque true to set alpha to 1, because the picture has a background and alpha would cut holes into it
+     * @param opaque true to set alpha to 1: the picture has a background, and alpha would cut holes into it
      */
     public record Display(ImageFormat format, boolean linear, ToneMapping mapping, float exposure, boolean opaque) {
         /**
          * Returns the pixel values of an image. Alpha comes from the shader, or is 1 if the picture has a background.
-         * PNG stores colours that are not multiplied by alpha (Portable Network Graphics, section 4.3.2); EXR stores
-         * colours that are.
+         * PNG stores colours that are not multiplied by alpha (Portable Network Graphics, section 4.3.2). EXR stores
+         * colours that are multiplied by alpha.
          *
          * @param lit true if the shader is lit; unlit values are not tone mapped
          */
@@ -102,7 +102,8 @@ public final class DisplayOptions {
      * Returns the mapping that the options specify.
      *
      * @param format the file format of the pictures
-     * @param studio true for the studio environment, which is brighter than displays
+     * @param studio true for the studio environment, which is brighter than a display; its default tone mapping is
+     *     neutral
      * @param opaque true if the picture has a background
      */
     public Display read(ImageFormat format, boolean studio, boolean opaque) {

@@ -100,14 +100,14 @@ public final class LightOptions {
     private DirectionalAlbedo directionalAlbedo;
 
     /**
-     * The files that the options name, read once for all pictures.
+     * The lights and images that the options name, read once for all pictures.
      *
      * @param rig the lights
      * @param all true if the lights of documents are used too
-     * @param images the images for samplers that every shader has
+     * @param images the images for samplers of all shaders, by the name of the sampler
      */
     public record Lighting(LightRig rig, boolean all, ImmutableMap<String, Image> images) {
-        /** Returns the lighting of a document. */
+        /** Returns the lighting of a document: with the document's own lights if they are used. */
         public Lighting in(LinkedDocument content) {
             return all ? new Lighting(rig.plus(LightRig.in(content, new Diagnostics())), true, images) : this;
         }
@@ -124,7 +124,7 @@ public final class LightOptions {
         }
     }
 
-    /** Reads the files that the options name; an error in a file is reported. */
+    /** Reads the files that the options name. Returns empty if a file has an error, which is reported. */
     public Optional<Lighting> read(Library library, LibraryOptions libraries, Diagnostics diagnostics) {
         if (shadowMap && lightRig == null && !allLights) {
             throw UsageErrors.wrongCall(
@@ -163,13 +163,13 @@ public final class LightOptions {
         return image.map(occlusion -> ImmutableMap.of("u_ambOccMap", occlusion));
     }
 
-    /** Returns the document with the lights, or null. */
+    /** Returns the file of the lights; null without a rig and for the built-in one. */
     @Nullable
     Path lightRig() {
         return lightRig != null && lightRig.toString().equals(THREE_POINT) ? null : lightRig;
     }
 
-    /** Returns the picture of the ambient occlusion, or null. */
+    /** Returns the file of the ambient occlusion; null without the option. */
     @Nullable
     Path ambientOcclusion(Places places) {
         return ambientOcclusion == null ? null : places.locate(ambientOcclusion);
@@ -185,7 +185,7 @@ public final class LightOptions {
         return allLights;
     }
 
-    /** Returns true if lights cast shadows. */
+    /** Returns true if the lights of the rig cast shadows. */
     public boolean shadows() {
         return shadowMap;
     }

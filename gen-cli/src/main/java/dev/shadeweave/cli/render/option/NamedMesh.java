@@ -22,7 +22,10 @@ import picocli.CommandLine;
  * @param call the command of the call
  */
 public record NamedMesh(String name, CommandLine call) {
-    /** Returns the file, or null for a built-in shape. A name that is neither is a wrong call. */
+    /**
+     * Returns the file; null for a built-in shape. A name that cannot be a path is a wrong call. Does not check whether
+     * the file exists.
+     */
     @Nullable
     public Path file() {
         if (Shapes.byName().containsKey(name)) {
@@ -35,7 +38,10 @@ public record NamedMesh(String name, CommandLine call) {
         }
     }
 
-    /** Reads the mesh. An error in a file is reported; a name that is neither a shape nor a file is a wrong call. */
+    /**
+     * Reads the mesh. Returns empty if the file has an error or does not exist, which is reported. A missing file
+     * without a dot in its name is a wrong call, because the name may be a misspelt shape.
+     */
     public Optional<Mesh> read(Places places, Diagnostics diagnostics) {
         var shape = Shapes.byName().get(name);
         Path file = file();

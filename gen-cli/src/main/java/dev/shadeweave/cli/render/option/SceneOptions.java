@@ -49,7 +49,7 @@ public final class SceneOptions {
     private static final int MAX_SAMPLES = 64;
     private static final int OUTLINE_SAMPLES = 4;
 
-    /** The most environment samples. More make no visible difference, but can make a driver fail. */
+    /** The most environment samples. A larger number makes no visible difference, but can make a driver fail. */
     private static final int MAX_ENVIRONMENT_SAMPLES = 65536;
 
     @Spec(Spec.Target.MIXEE)
@@ -140,13 +140,17 @@ public final class SceneOptions {
             return new Scene(other, environment, width, height, viewpoint, world, background);
         }
 
-        /** Returns the camera, moved around the object by some degrees. */
+        /**
+         * Returns the camera, moved around the object.
+         *
+         * @param further the angle in degrees
+         */
         public Camera camera(float further) {
             return viewpoint.camera(mesh.bounds(), world, further, (float) width / height);
         }
     }
 
-    /** Returns the outputs of a call that reads documents and all files that these options name. */
+    /** Returns the outputs of a call. They never replace the documents, or a file that these options name. */
     public Outputs outputs(LightOptions lights, LibraryOptions libraries, List<Path> documents) {
         Places places = libraries.places();
         Path named = object().file();
@@ -156,7 +160,10 @@ public final class SceneOptions {
         return libraries.outputs(documents, object, light, lights.lightRig(), lights.ambientOcclusion(places));
     }
 
-    /** Reads the files that the options name. An error in a file is reported; an error in an option is a wrong call. */
+    /**
+     * Reads the files that the options name. Returns empty if a file has an error, which is reported. An invalid value
+     * of an option is a wrong call.
+     */
     public Optional<Scene> read(Places places, Diagnostics diagnostics) {
         Matcher match = SIZE.matcher(size);
         if (!match.matches()) {
@@ -181,7 +188,7 @@ public final class SceneOptions {
                 : Optional.of(new Scene(object.get(), light.get(), width, height, viewpoint, world, behind));
     }
 
-    /** True for the studio environment, which is meant for viewing and not for measuring. */
+    /** Returns true for the studio environment. */
     public boolean isStudio() {
         return environment.equals(STUDIO);
     }
@@ -261,7 +268,7 @@ public final class SceneOptions {
         return new NamedMesh(namedMesh == null ? "shaderball" : namedMesh, spec.commandLine());
     }
 
-    /** Returns the picture of the environment; null for a built-in environment. */
+    /** Returns the file of the environment; null for a built-in environment. */
     private @Nullable Path environmentFile() {
         try {
             return BUILT_IN.contains(environment) ? null : Path.of(environment);

@@ -52,12 +52,12 @@ public final class SheetOptions {
         return UsageErrors.badValue(spec, option, value, "numbers from 1 to " + MOST);
     }
 
-    /** Returns the number of pictures around the object. */
+    /** Returns the number of pictures around the object, at least 1. */
     public int turntable() {
         return turntable;
     }
 
-    /** Returns true if all pictures are drawn on one sheet. */
+    /** Returns true if the call puts all pictures on one sheet. */
     public boolean isSheet() {
         return contactSheet;
     }
@@ -68,7 +68,7 @@ public final class SheetOptions {
         return columns;
     }
 
-    /** Returns true if pictures have captions. */
+    /** Returns true if pictures on a sheet have captions. */
     public boolean hasCaptions() {
         return captions;
     }

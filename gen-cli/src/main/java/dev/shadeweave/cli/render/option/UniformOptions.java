@@ -57,7 +57,7 @@ public final class UniformOptions {
     /** One value of one option. */
     private record Setting(String option, String key, String text) {}
 
-    /** Returns the values for each shader, and records keys that no shader has. */
+    /** The values that a call sets. Returns the values for each shader, and records the keys that no shader has. */
     public final class Assignments {
         private final List<Setting> all = new ArrayList<>();
         private final TreeSet<String> unused = new TreeSet<>();
@@ -84,10 +84,11 @@ public final class UniformOptions {
         }
 
         /**
-         * Returns the values for a shader, including those of a wedge step. If a uniform is set twice, the later value
-         * applies. Setting an input that a wedge changes is an error, even by another name. The drawn object is not a
-         * geometry of the document, so tokens in file names that have no other value get their defaults from the
-         * document.
+         * Returns the values for a shader, including those of a wedge step. If the call sets a uniform twice, the later
+         * value applies. If it sets an input that a wedge changes too, even by another name, that is an error. Errors
+         * are reported.
+         *
+         * <p>Tokens in file names get their defaults from the document, because no geometry of the document is drawn.
          */
         public ImmutableMap<String, Value> of(
                 Shader shader, Looks looks, ImmutableMap<String, String> step, Diagnostics diagnostics) {
@@ -142,7 +143,7 @@ public final class UniformOptions {
             return path.plus(List.copyOf(named));
         }
 
-        /** Finds out why paths are unused so far: they may lead to connected inputs of a document. */
+        /** Records why paths are unused so far, for the message: they may lead to connected inputs of this document. */
         public void look(LinkedDocument content) {
             for (String path : unused) {
                 if (!path.contains("/") || reasons.containsKey(path)) {
@@ -181,7 +182,7 @@ public final class UniformOptions {
     }
 
     /**
-     * Begins a run.
+     * Parses the values of the options for a run. A value without a key is a wrong call.
      *
      * @param wedged the keys that wedge steps set
      */
@@ -194,7 +195,10 @@ public final class UniformOptions {
         return variables(shader).containsKey(key);
     }
 
-    /** Returns the document path of the uniform that a key names, by path or name. */
+    /**
+     * Returns the document path of the uniform that a key names; empty if the shader has no such uniform. The path is
+     * an empty text for a uniform that belongs to no input of the document.
+     */
     public static Optional<String> path(Shader shader, String key) {
         return Optional.ofNullable(variables(shader).get(key)).map(Variable::path);
     }
@@ -217,8 +221,8 @@ public final class UniformOptions {
     }
 
     /**
-     * Returns a value with file names made absolute. On a command line they are relative to the working folder, and may
-     * be in any folder.
+     * Returns a value. The name of a file that exists is made absolute, because on a command line it is relative to the
+     * working folder and may be in any folder.
      */
     private static String located(Variable variable, String text, Set<SourceRoot> named) {
         if (!variable.type().equals(Types.FILENAME)) {

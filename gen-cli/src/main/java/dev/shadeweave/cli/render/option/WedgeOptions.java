@@ -17,7 +17,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code --wedge}: pictures of one material with one or two inputs in steps between two values. */
+/** {@code --wedge}: pictures of one material in which one or two inputs take several values between two limits. */
 public final class WedgeOptions {
     private static final int MOST_STEPS = 100;
     private static final int PLACES = 4;
@@ -36,13 +36,13 @@ public final class WedgeOptions {
     private List<String> wedges = List.of();
 
     /**
-     * One picture.
+     * The values for one picture.
      *
      * @param settings the values of inputs
      */
     public record Step(ImmutableMap<String, String> settings) {
         /**
-         * Returns the caption.
+         * Returns the values as a caption.
          *
          * @param has true for inputs of the drawn shaders; other inputs do not change the picture
          */
@@ -57,7 +57,7 @@ public final class WedgeOptions {
     /** An input and its values. */
     private record Wedge(String key, ImmutableList<String> values) {}
 
-    /** Returns all pictures, row by row; one picture without settings if the call has no wedge. */
+    /** Returns the values for all pictures, row by row; one step without settings if the call has no wedge. */
     public ImmutableList<Step> steps() {
         List<Wedge> read = read();
         if (read.isEmpty()) {

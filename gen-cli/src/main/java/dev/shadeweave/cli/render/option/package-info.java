@@ -1,5 +1,5 @@
 /**
- * Options of the verbs that draw: scene, camera, light, uniforms, sheets and wedges of pictures.
+ * Options of the verbs that draw: scene, camera, lights, shaders, uniforms, pixel values, sheets and wedges.
  *
  * <ul>
  *   <li><b>Status</b>: a program; its command line is stable, its types are not.
