@@ -2,6 +2,7 @@ package dev.shadeweave.cli.report;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.json.JsonText;
 import java.io.IOException;
@@ -60,6 +61,19 @@ public final class JsonOutput {
             }
         });
         return text + "\n";
+    }
+
+    /** Returns the same JSON on one line. */
+    public static String onOneLine(byte[] json) {
+        StringWriter text = new StringWriter();
+        run(() -> {
+            try (JsonParser parser = LINES.createParser(json);
+                    JsonGenerator generator = LINES.createGenerator(text)) {
+                parser.nextToken();
+                generator.copyCurrentStructure(parser);
+            }
+        });
+        return text.toString();
     }
 
     /** Writes an object as a value. */

@@ -20,27 +20,45 @@ import org.jspecify.annotations.Nullable;
 public final class StageJson {
     private final JsonOutput json;
     private final boolean isFragment;
-    private final boolean hasSource;
+    private final Content content;
+
+    /** The parts of a stage that are written besides its blocks, variables and resources. */
+    public enum Content {
+        /** Its cost and its source map. */
+        DETAILS,
+        /** Its text. */
+        SOURCE,
+        /** Its text, its cost and its source map. */
+        SOURCE_AND_DETAILS;
+
+        private boolean hasSource() {
+            return this != DETAILS;
+        }
+
+        private boolean hasDetails() {
+            return this != SOURCE;
+        }
+    }
 
     /**
      * Creates a writer of stages without their texts.
      *
-     * @param isFragment true if stages are functions for a host's own shaders, which have parameters
+     * @param isFragment true if stages are functions for a host's own shaders; their parameters are written too
      */
     public StageJson(JsonOutput json, boolean isFragment) {
-        this(json, isFragment, false);
+        this(json, isFragment, Content.DETAILS);
     }
 
     /**
      * Creates a writer of stages.
      *
      * @param isFragment true if stages are functions for a host's own shaders; their parameters are written too
-     * @param hasSource true to write the text of each stage
+     * @param content the parts to write
      */
-    public StageJson(JsonOutput json, boolean isFragment, boolean hasSource) {
+    public StageJson(JsonOutput json, boolean isFragment, Content content) {
         this.json = json;
         this.isFragment = isFragment;
-        this.hasSource = hasSource;
+        this.content = content;
     }
 
     /**
@@ -54,14 +72,16 @@ public final class StageJson {
             if (file != null) {
                 json.field("file", file);
             }
-            if (hasSource) {
+            if (content.hasSource()) {
                 json.field("source", stage.source());
             }
             json.field("lines", stage.source().lines().count());
-            ShaderCost cost = ShaderCost.of(stage.source());
-            json.field("calls", cost.calls());
-            json.field("code", cost.size());
-            json.field("depth", cost.depth());
+            if (content.hasDetails()) {
+                ShaderCost cost = ShaderCost.of(stage.source());
+                json.field("calls", cost.calls());
+                json.field("code", cost.size());
+                json.field("depth", cost.depth());
+            }
             json.objects("blocks", stage.blocks(), block -> {
                 json.field("name", block.name());
                 json.text("instance", block.instance());
@@ -83,7 +103,9 @@ public final class StageJson {
                     json.field("direction", parameter.out() ? "out" : "in");
                 });
             }
-            json.array("sourceMap", () -> sourceMap(stage.sourceMap()));
+            if (content.hasDetails()) {
+                json.array("sourceMap", () -> sourceMap(stage.sourceMap()));
+            }
         });
     }
 

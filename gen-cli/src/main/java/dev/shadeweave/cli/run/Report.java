@@ -47,7 +47,7 @@ public final class Report implements AutoCloseable {
     private final List<DocumentEntry> documents = new ArrayList<>();
     private final boolean severalTargets;
     private final boolean areFragments;
-    private final boolean hasSources;
+    private final StageJson.Content content;
     private @Nullable IOException failure;
 
     /** A document without its content. */
@@ -59,9 +59,9 @@ public final class Report implements AutoCloseable {
             JsonGenerator frame,
             boolean severalTargets,
             boolean areFragments,
-            boolean hasSources) {
+            StageJson.Content content) {
         this.areFragments = areFragments;
-        this.hasSources = hasSources;
+        this.content = content;
         this.severalTargets = severalTargets;
         this.file = file;
         this.out = out;
@@ -87,7 +87,7 @@ public final class Report implements AutoCloseable {
                 new BufferedWriter(new OutputStreamWriter(whole, StandardCharsets.UTF_8)),
                 targets,
                 fragments,
-                false);
+                StageJson.Content.DETAILS);
     }
 
     /**
@@ -98,7 +98,7 @@ public final class Report implements AutoCloseable {
      * @throws IOException if nothing can be written
      */
     public static Report open(Writer out, ImmutableList<String> targets, boolean fragments) throws IOException {
-        return open(null, out, targets, fragments, false);
+        return open(null, out, targets, fragments, StageJson.Content.DETAILS);
     }
 
     /**
@@ -106,16 +106,26 @@ public final class Report implements AutoCloseable {
      *
      * @param out receives the report
      * @param target the target
+     * @param details true to write the cost and the source map of each stage, too
      * @throws IOException if nothing can be written
      */
-    public static Report withSources(Writer out, String target) throws IOException {
-        return open(null, out, ImmutableList.of(target), false, true);
+    public static Report withSources(Writer out, String target, boolean details) throws IOException {
+        return open(
+                null,
+                out,
+                ImmutableList.of(target),
+                false,
+                details ? StageJson.Content.SOURCE_AND_DETAILS : StageJson.Content.SOURCE);
     }
 
     private static Report open(
-            @Nullable WholeFile file, Writer out, ImmutableList<String> targets, boolean fragments, boolean sources)
+            @Nullable WholeFile file,
+            Writer out,
+            ImmutableList<String> targets,
+            boolean fragments,
+            StageJson.Content content)
             throws IOException {
-        Report report = new Report(file, out, JsonText.open(out), targets.size() > 1, fragments, sources);
+        Report report = new Report(file, out, JsonText.open(out), targets.size() > 1, fragments, content);
         try {
             report.frame.writeStartObject();
             report.json.field("shadeweave", VersionProvider.version());
@@ -160,7 +170,7 @@ public final class Report implements AutoCloseable {
                     ExportedAttributes.of(made.content()).upstream(made.element(), made.content(), target), json);
             json.strings("files", files.values());
             Optional<Shader> shader = made.result().shader();
-            StageJson stages = new StageJson(json, areFragments, hasSources);
+            StageJson stages = new StageJson(json, areFragments, content);
             json.array(
                     "stages",
                     () -> shader.ifPresent(it -> it.stages()
@@ -179,7 +189,7 @@ public final class Report implements AutoCloseable {
     }
 
     private void milliseconds(long nanos) {
-        if (!hasSources) {
+        if (content == StageJson.Content.DETAILS) {
             json.field("milliseconds", Math.round(nanos / 1e3) / 1e3);
         }
     }

@@ -10,7 +10,6 @@ import dev.shadeweave.cli.service.Workplace;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.file.IoReason;
-import dev.shadeweave.library.Library;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.InetSocketAddress;
@@ -95,14 +94,14 @@ public final class HttpOptions {
         InetSocketAddress place = place(stated);
         PrintWriter err = spec.commandLine().getErr();
         Diagnostics diagnostics = new Diagnostics();
-        Library library = libraries.load(diagnostics);
+        Workplace workplace = workplace(diagnostics);
         diagnostics.all().forEach(err::println);
         if (diagnostics.hasErrors()) {
             return ExitCode.BAD_INPUT;
         }
         HttpService service;
         try {
-            service = HttpService.start(place, new Workplace(library, libraries.places()), limits, callerHeader, err);
+            service = HttpService.start(place, workplace, limits, callerHeader, err);
         } catch (IOException e) {
             throw UsageErrors.wrongCall(spec.commandLine(), NO_PORT, stated, IoReason.of(e));
         }
@@ -126,14 +125,18 @@ public final class HttpOptions {
         return ExitCode.OK;
     }
 
+    /** Returns the library and the places of files that the options name. */
+    Workplace workplace(Diagnostics diagnostics) {
+        return new Workplace(libraries.load(diagnostics), libraries.places());
+    }
+
     private ServiceLimits limits() {
         positive("--request-size", size, 1024);
         positive("--request-seconds", seconds, 3600);
         positive("--queue", queue, 100_000);
         positive("--per-caller", perCaller, 100_000);
         ServiceLimits standard = ServiceLimits.STANDARD;
-        return new ServiceLimits(
-                (long) size * MEBIBYTE, seconds, queue, standard.drawing(), perCaller, standard.kept());
+        return new ServiceLimits(size * MEBIBYTE, seconds, queue, standard.drawing(), perCaller, standard.kept());
     }
 
     private void positive(String option, int value, int most) {

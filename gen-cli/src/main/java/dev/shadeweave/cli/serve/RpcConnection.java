@@ -1,12 +1,19 @@
 package dev.shadeweave.cli.serve;
 
+import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.cli.call.ArgumentFiles;
 import dev.shadeweave.cli.call.Program;
 import dev.shadeweave.cli.call.Surroundings;
 import dev.shadeweave.cli.call.VersionProvider;
+import dev.shadeweave.cli.report.JsonOutput;
+import dev.shadeweave.cli.run.LibraryOptions;
+import dev.shadeweave.cli.run.Places;
 import dev.shadeweave.cli.run.WatchOptions;
 import dev.shadeweave.cli.serve.RpcRequest.BadRequestException;
+import dev.shadeweave.cli.service.Answer;
+import dev.shadeweave.cli.service.Workplace;
+import dev.shadeweave.diagnostic.Diagnostics;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -27,6 +34,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -68,7 +76,12 @@ public final class RpcConnection {
      */
     private static final int MOST_ANSWERS = 64 << 20;
 
+    /** The standard library, with the usual limits. */
+    static final Supplier<Workplace> STANDARD =
+            Suppliers.memoize(() -> new Workplace(LibraryOptions.standard(new Diagnostics()), Places.NONE));
+
     private final Program program;
+    private final Supplier<Workplace> place;
     private final InputStream in;
     private final RpcAnswers answers;
     /** Requests that wait until there is room for their answers. */
@@ -95,7 +108,28 @@ public final class RpcConnection {
 
     /** Creates a connection with another limit for bytes that wait for the client. */
     public RpcConnection(Program program, InputStream in, OutputStream out, ExecutorService threads, int mostAnswers) {
+        this(program, STANDARD, in, out, threads, mostAnswers);
+    }
+
+    /**
+     * Creates a connection.
+     *
+     * @param place returns the library and the limits of requests about documents
+     */
+    RpcConnection(
+            Program program, Supplier<Workplace> place, InputStream in, OutputStream out, ExecutorService threads) {
+        this(program, place, in, out, threads, MOST_ANSWERS);
+    }
+
+    private RpcConnection(
+            Program program,
+            Supplier<Workplace> place,
+            InputStream in,
+            OutputStream out,
+            ExecutorService threads,
+            int mostAnswers) {
         this.program = program;
+        this.place = place;
         this.in = in;
         this.answers = new RpcAnswers(out, mostAnswers, this::resume, this::leave);
         this.threads = threads;
@@ -150,6 +184,19 @@ public final class RpcConnection {
         }
 
         private void work() {
+            if (RpcDocuments.METHODS.contains(request.method())) {
+                Answer answer = request.documents().answer(request.method(), place.get());
+                if (answered.compareAndSet(false, true)) {
+                    answers.result(
+                            request.id(),
+                            json -> json.object(() -> {
+                                json.field("status", answer.outcome().status());
+                                json.name("answer");
+                                json.raw(JsonOutput.onOneLine(answer.body()));
+                            }));
+                }
+                return;
+            }
             List<String> arguments = new ArrayList<>();
             arguments.add(request.method());
             arguments.addAll(request.args());
@@ -347,10 +394,11 @@ public final class RpcConnection {
     }
 
     private void start(RpcRequest request) throws BadRequestException, InterruptedException {
-        if (!VERBS.contains(request.method())) {
+        if (!VERBS.contains(request.method()) && !RpcDocuments.METHODS.contains(request.method())) {
             throw new BadRequestException(
                     RpcRequest.UNKNOWN_METHOD,
                     "there is no method '" + request.method() + "'; there are " + String.join(", ", VERBS)
+                            + ", " + String.join(", ", RpcDocuments.METHODS)
                             + ", version, cancel, shutdown, " + String.join(", ", RpcSessions.METHODS));
         }
         check(request);

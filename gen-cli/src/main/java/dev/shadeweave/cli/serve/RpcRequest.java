@@ -19,11 +19,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param id the id of the request, as JSON; null for a notification, whose result is not sent
  * @param method a verb of the command line, {@code version}, {@code cancel}, {@code shutdown}, or a method about
- *     sessions
+ *     sessions or documents
  * @param args the arguments after the verb
  * @param surroundings the environment of the client; null if the request does not state it
  * @param cancelled the id of the request to cancel, as JSON
  * @param texts the parameters of a request about a session, by name
+ * @param documents the files and parameters of a request about documents
  */
 public record RpcRequest(
         @Nullable String id,
@@ -31,7 +32,8 @@ public record RpcRequest(
         ImmutableList<String> args,
         @Nullable Surroundings surroundings,
         @Nullable String cancelled,
-        ImmutableMap<String, String> texts) {
+        ImmutableMap<String, String> texts,
+        RpcDocuments documents) {
     public static final int BROKEN_JSON = -32700;
     public static final int INVALID = -32600;
     public static final int UNKNOWN_METHOD = -32601;
@@ -144,7 +146,8 @@ public record RpcRequest(
                 parameters.args,
                 parameters.surroundings(),
                 parameters.cancelled,
-                ImmutableMap.copyOf(parameters.texts));
+                ImmutableMap.copyOf(parameters.texts),
+                parameters.documents);
     }
 
     /** The content of {@code params}. */
@@ -155,6 +158,7 @@ public record RpcRequest(
         private @Nullable String program;
         private @Nullable String cancelled;
         private final Map<String, String> texts = new LinkedHashMap<>();
+        private RpcDocuments documents = RpcDocuments.NONE;
 
         void read(JsonParser json) throws IOException, BadRequestException {
             if (json.currentToken() != JsonToken.START_OBJECT) {
@@ -164,18 +168,19 @@ public record RpcRequest(
                 String name = json.currentName();
                 json.nextToken();
                 switch (name) {
-                    case "args" -> args = texts(json);
+                    case "args" -> args = texts(json, name);
                     case "folder" -> folder = text(json, name);
                     case "searchPath" -> searchPath = text(json, name);
                     case "program" -> program = text(json, name);
                     case "id" -> cancelled = id(json);
+                    case "files", "documents", "parameters" -> documents = documents.with(name, json);
                     default -> {
                         if (!TEXTS.contains(name)) {
                             throw new BadRequestException(
                                     BAD_PARAMETERS,
                                     "unknown parameter '" + name
                                             + "'; there are args, folder, searchPath, program, id, "
-                                            + String.join(", ", TEXTS));
+                                            + String.join(", ", TEXTS) + ", " + String.join(", ", RpcDocuments.NAMES));
                         }
                         texts.put(name, text(json, name));
                     }
@@ -200,20 +205,20 @@ public record RpcRequest(
         };
     }
 
-    private static String text(JsonParser json, String name) throws IOException, BadRequestException {
+    static String text(JsonParser json, String name) throws IOException, BadRequestException {
         if (json.currentToken() != JsonToken.VALUE_STRING) {
             throw new BadRequestException(BAD_PARAMETERS, "'" + name + "' is a string");
         }
         return json.getText();
     }
 
-    private static ImmutableList<String> texts(JsonParser json) throws IOException, BadRequestException {
+    static ImmutableList<String> texts(JsonParser json, String name) throws IOException, BadRequestException {
         if (json.currentToken() != JsonToken.START_ARRAY) {
-            throw new BadRequestException(BAD_PARAMETERS, "'args' is an array of strings");
+            throw new BadRequestException(BAD_PARAMETERS, "'" + name + "' is an array of strings");
         }
         ImmutableList.Builder<String> texts = ImmutableList.builder();
         while (json.nextToken() != JsonToken.END_ARRAY) {
-            texts.add(text(json, "args"));
+            texts.add(text(json, name));
         }
         return texts.build();
     }

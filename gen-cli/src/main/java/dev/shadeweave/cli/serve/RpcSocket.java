@@ -1,6 +1,7 @@
 package dev.shadeweave.cli.serve;
 
 import dev.shadeweave.cli.call.Program;
+import dev.shadeweave.cli.service.Workplace;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -28,6 +29,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.ExecutorService;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -198,8 +200,13 @@ public final class RpcSocket implements AutoCloseable {
                 .fileKey();
     }
 
-    /** Serves clients, each on a separate thread, until a client requests the end or {@link #close} is called. */
+    /** Serves callers with the standard library, as the other method does. */
     public void serve(Program program, ExecutorService threads) throws IOException {
+        serve(program, RpcConnection.STANDARD, threads);
+    }
+
+    /** Serves clients, each on a separate thread, until a client requests the end or {@link #close} is called. */
+    void serve(Program program, Supplier<Workplace> place, ExecutorService threads) throws IOException {
         while (true) {
             SocketChannel caller;
             try {
@@ -207,16 +214,20 @@ public final class RpcSocket implements AutoCloseable {
             } catch (ClosedChannelException e) {
                 return;
             }
-            Thread thread = new Thread(() -> serve(program, caller, threads), "shadeweave caller");
+            Thread thread = new Thread(() -> serve(program, place, caller, threads), "shadeweave caller");
             thread.setDaemon(true);
             thread.start();
         }
     }
 
-    private void serve(Program program, SocketChannel caller, ExecutorService threads) {
+    private void serve(Program program, Supplier<Workplace> place, SocketChannel caller, ExecutorService threads) {
         try (caller) {
             RpcConnection connection = new RpcConnection(
-                    program, new BufferedInputStream(Channels.newInputStream(caller)), new Answers(caller), threads);
+                    program,
+                    place,
+                    new BufferedInputStream(Channels.newInputStream(caller)),
+                    new Answers(caller),
+                    threads);
             if (connection.serve(false)) {
                 close();
             }

@@ -1,10 +1,13 @@
 package dev.shadeweave.cli.serve;
 
+import com.google.common.base.Suppliers;
 import dev.shadeweave.cli.call.ExitCode;
 import dev.shadeweave.cli.call.Program;
 import dev.shadeweave.cli.call.StandardOutput;
 import dev.shadeweave.cli.call.UsageErrors;
+import dev.shadeweave.cli.service.Workplace;
 import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.file.IoReason;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
@@ -15,6 +18,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -74,6 +78,7 @@ public final class ServeCommand implements Callable<Integer> {
             if (socket == null) {
                 new RpcConnection(
                                 program,
+                                place(),
                                 new BufferedInputStream(System.in),
                                 new BufferedOutputStream(answers()),
                                 threads)
@@ -85,6 +90,11 @@ public final class ServeCommand implements Callable<Integer> {
         } finally {
             threads.shutdownNow();
         }
+    }
+
+    /** Returns the library and limits of requests about documents; the library is read with the first of them. */
+    private Supplier<Workplace> place() {
+        return Suppliers.memoize(() -> http.workplace(new Diagnostics()));
     }
 
     /**
@@ -107,7 +117,7 @@ public final class ServeCommand implements Callable<Integer> {
         Thread atEnd = new Thread(() -> close(opened), "shadeweave end");
         Runtime.getRuntime().addShutdownHook(atEnd);
         try (opened) {
-            opened.serve(program, threads);
+            opened.serve(program, place(), threads);
         }
     }
 

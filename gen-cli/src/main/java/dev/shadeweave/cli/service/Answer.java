@@ -1,5 +1,6 @@
 package dev.shadeweave.cli.service;
 
+import dev.shadeweave.cli.call.ExitCode;
 import dev.shadeweave.cli.report.JsonOutput;
 import dev.shadeweave.diagnostic.Diagnostic;
 import java.nio.charset.StandardCharsets;
@@ -12,11 +13,11 @@ import java.util.function.Consumer;
  * @param mediaType the form of the body: {@code application/json}
  * @param body the bytes of the body
  */
-record Answer(Outcome outcome, String mediaType, byte[] body) {
+public record Answer(Outcome outcome, String mediaType, byte[] body) {
     static final String JSON = "application/json";
 
     /** What became of a request. */
-    enum Outcome {
+    public enum Outcome {
         /** The verb did its work. */
         DONE,
         /** An error in a document was reported: the same call at the prompt ends with status 1. */
@@ -24,7 +25,17 @@ record Answer(Outcome outcome, String mediaType, byte[] body) {
         /** The request itself is wrong: the same call at the prompt ends with status 2. */
         WRONG,
         /** An internal error. */
-        DEFECT
+        DEFECT;
+
+        /** Returns the exit status of the same call at the prompt. */
+        public int status() {
+            return switch (this) {
+                case DONE -> ExitCode.OK;
+                case FAULTY -> ExitCode.BAD_INPUT;
+                case WRONG -> ExitCode.USAGE;
+                case DEFECT -> ExitCode.DEFECT;
+            };
+        }
     }
 
     /** Returns an answer that is a JSON object. */

@@ -34,6 +34,7 @@ import java.util.stream.Stream;
 record Drawing(int status, String messages, Map<String, byte[]> files) {
     static final DiagnosticKind CALL = DiagnosticKind.error("SW2806", "the process that draws reports: {0}");
 
+    private static final String PROGRAM = "shadeweave: ";
     private static final String RESULT = "result";
     private static final String INPUT = "request";
 
@@ -82,9 +83,8 @@ record Drawing(int status, String messages, Map<String, byte[]> files) {
         int start = said.indexOf('[');
         int end = said.lastIndexOf(']');
         boolean isReport = said.startsWith("{") && said.endsWith("}") && start >= 0 && end > start;
-        if (answer.status() == ExitCode.USAGE && !isReport) {
-            String first = said.lines().findFirst().orElse("").replaceFirst("^shadeweave: ", "");
-            throw new BadCallException(CALL, first);
+        if (answer.status() == ExitCode.USAGE) {
+            throw new BadCallException(CALL, wrongCall(said));
         }
         String messages = isReport
                 ? said.substring(start, end + 1)
@@ -96,6 +96,15 @@ record Drawing(int status, String messages, Map<String, byte[]> files) {
             }
         }
         return new Drawing(answer.status(), messages, files);
+    }
+
+    /** Returns the message of a wrong call, which is a line of text after the messages in JSON. */
+    private static String wrongCall(String said) {
+        return said.lines()
+                .filter(line -> line.startsWith(PROGRAM))
+                .map(line -> line.substring(PROGRAM.length()))
+                .findFirst()
+                .orElse(said);
     }
 
     private static String array(Diagnostic message) {

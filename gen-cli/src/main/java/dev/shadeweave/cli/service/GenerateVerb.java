@@ -25,6 +25,7 @@ import java.util.Optional;
 /** Generates the shaders of a document. The answer is the report of {@code generate --report} with the texts. */
 final class GenerateVerb implements Verb {
     private static final String OPTIMIZE = "optimize";
+    private static final String DETAILS = "details";
 
     @Override
     public String name() {
@@ -42,6 +43,10 @@ final class GenerateVerb implements Verb {
                 .addAll(Elements.parameters())
                 .add(Parameter.flag(
                         OPTIMIZE, "Optimises GLSL of genglsl, essl and vulkan without changing the picture."))
+                .add(
+                        Parameter.flag(
+                                DETAILS,
+                                "Also how to draw surfaces (alpha), and the cost and source map of each stage. This takes longer."))
                 .addAll(GenerationParameters.all())
                 .build();
     }
@@ -64,8 +69,9 @@ final class GenerateVerb implements Verb {
     public Answer answer(CallFiles files, Given given, Workplace place) throws BadCallException {
         ShaderGenerator generator = GenerationParameters.generator(given, place.library());
         GenerationOptions options = GenerationParameters.options(given, generator);
-        Production.Generate generate =
-                Production.Generate.reporting(new DialectGenerator(generator, ImmutableList.of()), options);
+        Production.Generate generate = given.flag(DETAILS)
+                ? Production.Generate.reporting(new DialectGenerator(generator, ImmutableList.of()), options)
+                : Production.Generate.by(generator, options);
         if (given.flag(OPTIMIZE)) {
             if (!ShaderOptimizer.targets().contains(Generators.writer(generator.targets()))) {
                 throw Given.bad(
@@ -79,7 +85,7 @@ final class GenerateVerb implements Verb {
         }
         MadeDocument made = Elements.make(files, given, place, content -> ImmutableList.of(), generate);
         StringWriter text = new StringWriter();
-        try (Report report = Report.withSources(text, generator.target())) {
+        try (Report report = Report.withSources(text, generator.target(), given.flag(DETAILS))) {
             int generated = 0;
             for (MadeElement element : made.elements()) {
                 Diagnostics late = new Diagnostics();

@@ -59,6 +59,9 @@ public final class HttpService implements AutoCloseable {
     private static final int STUCK_MILLIS = 20_000;
     private static final int IDLE_MILLIS = 60_000;
 
+    /** The most bytes of a refused request that are read in vain, so that its caller gets the answer. */
+    private static final long UNREAD_BYTES = 16 << 20;
+
     /** The longest time that requests get to end when the server stops. */
     private static final long GRACE_MILLIS = 30_000;
 
@@ -121,7 +124,7 @@ public final class HttpService implements AutoCloseable {
         HttpService service = new HttpService(place, limits, callerHeader, log);
         Undertow undertow = Undertow.builder()
                 .addHttpListener(address.getPort(), address.getHostString())
-                .setServerOption(UndertowOptions.MAX_ENTITY_SIZE, limits.bytes())
+                .setServerOption(UndertowOptions.MAX_ENTITY_SIZE, limits.bytes() + UNREAD_BYTES)
                 .setServerOption(UndertowOptions.MAX_HEADER_SIZE, 16 << 10)
                 .setServerOption(UndertowOptions.REQUEST_PARSE_TIMEOUT, PARSE_MILLIS)
                 .setServerOption(UndertowOptions.NO_REQUEST_TIMEOUT, IDLE_MILLIS)
@@ -213,10 +216,6 @@ public final class HttpService implements AutoCloseable {
         void refuse(int status, Diagnostic reason) {
             if (status == StatusCodes.TOO_MANY_REQUESTS || status == StatusCodes.SERVICE_UNAVAILABLE) {
                 http.getResponseHeaders().put(Headers.RETRY_AFTER, "1");
-            }
-            if (!http.isRequestComplete()) {
-                // The rest of the body is not worth reading.
-                http.setPersistent(false);
             }
             Answer answer = Answer.messages(Answer.Outcome.WRONG, List.of(reason));
             send(status, answer.mediaType(), answer.body());
@@ -367,8 +366,12 @@ public final class HttpService implements AutoCloseable {
         if (exchange.isAnswered()) {
             return; // it waited too long
         }
+        if (body.length > limits.bytes()) {
+            exchange.refuse(StatusCodes.REQUEST_ENTITY_TOO_LARGE, tooLarge());
+            return;
+        }
         try {
-            HttpCall call = HttpCall.of(verb, exchange.http.getQueryString(), body, limits.bytes() * 4);
+            HttpCall call = HttpCall.of(verb, exchange.http.getQueryString(), body, 4L * limits.bytes());
             String key = kept.key(verb, call.files(), call.stated());
             Answer known = kept.get(key);
             exchange.wasKept = known != null;

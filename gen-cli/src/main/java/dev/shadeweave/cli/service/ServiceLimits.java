@@ -10,7 +10,7 @@ package dev.shadeweave.cli.service;
  * @param ofCaller the most requests of one caller among them
  * @param kept the most bytes of answers that are kept
  */
-public record ServiceLimits(long bytes, int seconds, int waiting, int drawing, int ofCaller, long kept) {
+public record ServiceLimits(int bytes, int seconds, int waiting, int drawing, int ofCaller, long kept) {
     /** The limits of a server without options. */
     public static final ServiceLimits STANDARD = new ServiceLimits(16 << 20, 20, 256, 8, 64, 64 << 20);
 }

@@ -6,4 +6,4 @@ package dev.shadeweave.cli.service;
  * @param name the name of the parameter
  * @param value the value as a text
  */
-record Statement(String name, String value) {}
+public record Statement(String name, String value) {}

@@ -1,11 +1,18 @@
 package dev.shadeweave.cli.service;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Maps;
+import com.google.common.io.ByteSource;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 
-/** The verbs of servers. */
-final class Verbs {
+/** The verbs of servers, and their use by requests that do not arrive over HTTP. */
+public final class Verbs {
+    private static final String FORM = "form";
+
     /** All verbs by name, in the order of the description. */
     static final ImmutableMap<String, Verb> ALL = Maps.uniqueIndex(
             List.of(
@@ -22,4 +29,47 @@ final class Verbs {
             Verb::name);
 
     private Verbs() {}
+
+    /** Returns the names of all verbs. */
+    public static ImmutableSet<String> names() {
+        return ALL.keySet();
+    }
+
+    /**
+     * Serves a request. Wrong requests are answers, too.
+     *
+     * @param name the name of a verb
+     * @param files the texts of files by name
+     * @param documents the names of the documents among them that the request is about; empty for the only one
+     * @param parameters the parameters of the verb
+     * @return the answer, which is JSON
+     */
+    public static Answer answer(
+            String name,
+            Map<String, String> files,
+            ImmutableList<String> documents,
+            ImmutableList<Statement> parameters,
+            Workplace place) {
+        Verb verb = ALL.get(name);
+        if (verb == null) {
+            throw new IllegalArgumentException("there is no verb '" + name + "'");
+        }
+        ImmutableList.Builder<Statement> stated =
+                ImmutableList.<Statement>builder().addAll(parameters);
+        if (!verb.mediaTypes().isEmpty()) {
+            stated.add(new Statement(FORM, "json"));
+        }
+        try {
+            Given given = Given.of(name, verb.parameters(), stated.build());
+            if (documents.size() != verb.documents() && !(documents.isEmpty() && verb.documents() == 1)) {
+                throw new BadCallException(
+                        CallFiles.NO_DOCUMENT, "'" + name + "' takes " + verb.documents() + ", in 'documents'");
+            }
+            Map<String, ByteSource> bytes =
+                    Maps.transformValues(files, text -> ByteSource.wrap(text.getBytes(StandardCharsets.UTF_8)));
+            return verb.answer(CallFiles.files(bytes, documents), given, place);
+        } catch (BadCallException e) {
+            return Answer.messages(Answer.Outcome.WRONG, List.of(e.diagnostic()));
+        }
+    }
 }
