@@ -2,7 +2,9 @@ package dev.shadeweave.cli;
 
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.cli.call.ArgumentFiles;
+import dev.shadeweave.cli.call.CallAnswer;
 import dev.shadeweave.cli.call.CallListener;
+import dev.shadeweave.cli.call.ChildProcess;
 import dev.shadeweave.cli.call.Defects;
 import dev.shadeweave.cli.call.ExitCode;
 import dev.shadeweave.cli.call.KebabEnums;
@@ -39,7 +41,6 @@ import dev.shadeweave.cli.render.ViewCommand;
 import dev.shadeweave.cli.run.PluginOptions;
 import dev.shadeweave.cli.run.ScarceMemory;
 import dev.shadeweave.cli.run.Watch;
-import dev.shadeweave.cli.serve.ChildProcess;
 import dev.shadeweave.cli.serve.ServeClient;
 import dev.shadeweave.cli.serve.ServeCommand;
 import dev.shadeweave.cli.shader.ShaderOptions;
@@ -176,7 +177,7 @@ public final class Main implements Runnable {
     }
 
     /** Prints the answer that the server gave for the call. */
-    private static int print(ServeClient.Answer answer, OutputStream stream, PrintWriter err) {
+    private static int print(CallAnswer answer, OutputStream stream, PrintWriter err) {
         return run(
                 out -> {
                     out.print(answer.out());

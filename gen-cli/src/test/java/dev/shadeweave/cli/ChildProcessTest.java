@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shadeweave.cli.call.CallAnswer;
+import dev.shadeweave.cli.call.ChildProcess;
 import dev.shadeweave.cli.call.ExitCode;
-import dev.shadeweave.cli.serve.ChildProcess;
 import dev.shadeweave.cli.serve.RpcAnswers;
 import dev.shadeweave.cli.serve.RpcConnection;
-import dev.shadeweave.cli.serve.ServeClient;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -28,7 +28,7 @@ class ChildProcessTest {
     @TempDir
     private Path folder;
 
-    private ServeClient.Answer answer(String... args) {
+    private CallAnswer answer(String... args) {
         return ChildProcess.answer(args);
     }
 
@@ -81,7 +81,7 @@ class ChildProcessTest {
                 "[[\"FUNC\", \"viewport\", 0, 0, 8, 4], [\"FUNC\", \"clearColor\", 1, 0, 0, 1],"
                         + " [\"FUNC\", \"clear\", 16384], [\"SWAP\"]]");
         Path picture = folder.resolve("red.png");
-        ServeClient.Answer drawn =
+        CallAnswer drawn =
                 answer("glir", "run", "--root", folder.toString(), stream.toString(), "-o", picture.toString());
         assertEquals(0, drawn.status(), drawn.err());
         assertTrue(drawn.out().contains("1 picture of 4 commands"), drawn.out());
@@ -103,7 +103,7 @@ class ChildProcessTest {
                         .replace(
                                 "vec4(0.)",
                                 "vec4(float(gl_VertexID & 1) * 4. - 1., float(gl_VertexID & 2) * 2. - 1., 0., 1.)"));
-        ServeClient.Answer ended = answer(
+        CallAnswer ended = answer(
                 "glir",
                 "run",
                 "--limit",
@@ -120,11 +120,10 @@ class ChildProcessTest {
     void child_process_gives_the_same_answer() {
         new Cli(folder).color("a.mtlx", "1, 0, 0");
         String file = folder.resolve("a.mtlx").toString();
-        ServeClient.Answer made = answer("generate", file);
+        CallAnswer made = answer("generate", file);
         assertEquals(0, made.status(), made.err());
         assertTrue(made.out().contains("void main()"), made.out());
-        ServeClient.Answer missing =
-                answer("validate", folder.resolve("no.mtlx").toString());
+        CallAnswer missing = answer("validate", folder.resolve("no.mtlx").toString());
         assertEquals(ExitCode.BAD_INPUT, missing.status());
         assertTrue(missing.err().contains("error[SW1710]"), missing.err());
         assertEquals(ExitCode.USAGE, answer("list", "noddes").status());
@@ -135,7 +134,7 @@ class ChildProcessTest {
         Path pipe = folder.resolve("a.mtlx");
         Assumptions.assumeTrue(
                 new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0, "there are no pipes here");
-        ServeClient.Answer ended = answer("validate", "--limit", "seconds=3", pipe.toString());
+        CallAnswer ended = answer("validate", "--limit", "seconds=3", pipe.toString());
         assertEquals(ExitCode.BAD_INPUT, ended.status());
         assertTrue(
                 ended.err().contains("error[SW1767]: the process that did this took more than 3 seconds"), ended.err());

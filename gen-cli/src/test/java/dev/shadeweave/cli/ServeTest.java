@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shadeweave.cli.call.CallAnswer;
 import dev.shadeweave.cli.call.VersionProvider;
 import dev.shadeweave.cli.serve.RpcAnswers;
 import dev.shadeweave.cli.serve.RpcConnection;
@@ -368,7 +369,7 @@ class ServeTest {
         int status = Main.run(args, out, new PrintWriter(err));
         StringWriter notes = new StringWriter();
         assertEquals(
-                Optional.of(new ServeClient.Answer(status, out.toString(StandardCharsets.UTF_8), err.toString())),
+                Optional.of(new CallAnswer(status, out.toString(StandardCharsets.UTF_8), err.toString())),
                 ServeClient.ask(path.toString(), args, new PrintWriter(notes)));
         assertEquals("", notes.toString());
         assertEquals(

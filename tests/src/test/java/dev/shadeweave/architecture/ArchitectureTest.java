@@ -78,9 +78,9 @@ class ArchitectureTest {
             .resideInAPackage("org.lwjgl..");
 
     @ArchTest
-    static final ArchRule only_view_server_knows_the_network = noClasses()
+    static final ArchRule only_servers_know_the_network = noClasses()
             .that()
-            .resideOutsideOfPackage("dev.shadeweave.view.internal.server")
+            .resideOutsideOfPackages("dev.shadeweave.view.internal.server", "dev.shadeweave.cli.service")
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("io.undertow..", "org.xnio..");

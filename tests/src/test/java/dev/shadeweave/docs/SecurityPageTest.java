@@ -46,7 +46,7 @@ class SecurityPageTest {
         limits.put("the same of all pictures of a run", List.of(RenderLimits.STANDARD.all()));
         limits.put(
                 "seconds of a call that runs in a separate process",
-                numbers("cli.run.LimitOptions.SECONDS_BY_DEFAULT", "cli.serve.ChildProcess.ADDRESSES"));
+                numbers("cli.call.ChildProcess.SECONDS_BY_DEFAULT", "cli.call.ChildProcess.ADDRESSES"));
         limits.put("messages that a run prints", numbers("cli.run.LimitOptions.MOST_MESSAGES"));
         assertEquals(reading.depth(), reading.includeDepth());
         limits.put("depth of elements, and of includes", List.of((long) reading.depth()));

@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  * @param program the build of the running program
  */
 public record Surroundings(String folder, String searchPath, String program) {
+    /** The environment variable with the path of a server's socket. */
+    public static final String SERVER = "SHADEWEAVE_SERVER";
+
     /** Returns the environment of this process. */
     public static Surroundings here() {
         String searchPath = System.getenv(SearchPath.VARIABLE);

@@ -22,6 +22,7 @@ public final class Areas {
             .put("SW22", "closures of Open Shading Language")
             .put("SW23", "distance fields and code blocks")
             .put("SW27", "the configuration of a project")
+            .put("SW28", "the server for HTTP")
             .put("SW30", "reading GLSL: characters, macros, syntax")
             .put("SW31", "the meaning of GLSL: types, names, calls, qualifiers")
             .put("SW33", "writing a shader in another language")

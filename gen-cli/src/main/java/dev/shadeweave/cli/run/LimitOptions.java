@@ -1,6 +1,7 @@
 package dev.shadeweave.cli.run;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.cli.call.ChildProcess;
 import dev.shadeweave.cli.call.KebabEnums;
 import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.diagnostic.Suggestions;
@@ -19,12 +20,6 @@ public final class LimitOptions {
     /** The most messages that a run prints. */
     public static final int MOST_MESSAGES = 10_000;
 
-    /** The system property that marks a child process, which serves one call. */
-    public static final String CHILD = "shadeweave.child";
-
-    /** The time limit of a call in a child process in seconds, if the call states none. */
-    public static final int SECONDS_BY_DEFAULT = 600;
-
     /** The limits, by their names in the option. */
     private enum Limit {
         ELEMENTS(ReaderLimits.STANDARD.elements()),
@@ -35,7 +30,7 @@ public final class LimitOptions {
         CODE(RenderLimits.STANDARD.code()),
         DEPTH(RenderLimits.STANDARD.depth()),
         MESSAGES(MOST_MESSAGES),
-        SECONDS(SECONDS_BY_DEFAULT),
+        SECONDS(ChildProcess.SECONDS_BY_DEFAULT),
         RUN_ELEMENTS(RunBudget.Limits.STANDARD.elements()),
         RUN_CHARACTERS(RunBudget.Limits.STANDARD.characters()),
         RUN_INCLUDES(RunBudget.Limits.STANDARD.includes()),

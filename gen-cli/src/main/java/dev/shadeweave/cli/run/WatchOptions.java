@@ -1,5 +1,6 @@
 package dev.shadeweave.cli.run;
 
+import dev.shadeweave.cli.call.ChildProcess;
 import dev.shadeweave.cli.call.StandardStreams;
 import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.cli.message.MessageOptions;
@@ -64,7 +65,7 @@ public final class WatchOptions {
         if (documents.stream().anyMatch(StandardStreams::isStandard)) {
             throw wrong("with a document from standard input (-), which cannot be read again; name a file");
         }
-        if (Boolean.getBoolean(LimitOptions.CHILD)) {
+        if (Boolean.getBoolean(ChildProcess.CHILD)) {
             throw wrong(
                     "with --root or --limit seconds=N, which give this call a process that ends; leave out one of them");
         }

@@ -3,6 +3,8 @@ package dev.shadeweave.cli.serve;
 import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.cli.call.ArgumentFiles;
+import dev.shadeweave.cli.call.CallAnswer;
+import dev.shadeweave.cli.call.ChildProcess;
 import dev.shadeweave.cli.call.Program;
 import dev.shadeweave.cli.call.Surroundings;
 import dev.shadeweave.cli.call.VersionProvider;
@@ -206,7 +208,7 @@ public final class RpcConnection {
                 }
                 return;
             }
-            ServeClient.Answer answer = answer(arguments.toArray(String[]::new));
+            CallAnswer answer = answer(arguments.toArray(String[]::new));
             if (answered.compareAndSet(false, true)) {
                 answers.result(request.id(), answer.status(), answer.out(), answer.err());
             }
@@ -234,14 +236,14 @@ public final class RpcConnection {
      * Runs the call of a request. A call that passes shaders to a driver or states a time limit runs in a child
      * process, because the driver may crash.
      */
-    private ServeClient.Answer answer(String[] args) {
+    private CallAnswer answer(String[] args) {
         if (ISOLATED.contains(args[0]) || ChildProcess.isWanted(args)) {
             return ChildProcess.answer(args);
         }
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         StringWriter err = new StringWriter();
         int status = program.run(args, out, new PrintWriter(err));
-        return new ServeClient.Answer(status, out.toString(StandardCharsets.UTF_8), err.toString());
+        return new CallAnswer(status, out.toString(StandardCharsets.UTF_8), err.toString());
     }
 
     /**

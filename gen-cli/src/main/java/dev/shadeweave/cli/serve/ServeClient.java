@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import dev.shadeweave.cli.call.CallAnswer;
 import dev.shadeweave.cli.call.Surroundings;
 import dev.shadeweave.cli.run.PluginOptions;
 import dev.shadeweave.diagnostic.Printable;
@@ -21,18 +22,9 @@ import org.jspecify.annotations.Nullable;
 /** Sends a call to the server that {@value #VARIABLE} names. */
 public final class ServeClient {
     /** The environment variable with the path of the socket. */
-    public static final String VARIABLE = "SHADEWEAVE_SERVER";
+    public static final String VARIABLE = Surroundings.SERVER;
 
     private ServeClient() {}
-
-    /**
-     * The answer to a call.
-     *
-     * @param status the exit status
-     * @param out standard output
-     * @param err standard error
-     */
-    public record Answer(int status, String out, String err) {}
 
     /**
      * Sends a call to the server. Returns empty if this process must run the call itself: there is no server, the verb
@@ -43,7 +35,7 @@ public final class ServeClient {
      * @param args the verb, its options and its files
      * @param err receives the note
      */
-    public static Optional<Answer> ask(@Nullable String socket, String[] args, PrintWriter err) {
+    public static Optional<CallAnswer> ask(@Nullable String socket, String[] args, PrintWriter err) {
         if (socket == null
                 || socket.isEmpty()
                 || args.length == 0
@@ -58,7 +50,7 @@ public final class ServeClient {
             if (read.code != 0 && read.code != RpcConnection.ELSEWHERE) {
                 throw new IOException(read.err);
             }
-            return read.code == 0 ? Optional.of(new Answer(read.status, read.out, read.err)) : Optional.empty();
+            return read.code == 0 ? Optional.of(new CallAnswer(read.status, read.out, read.err)) : Optional.empty();
         } catch (IOException | IllegalArgumentException e) {
             err.println("shadeweave: note: the server at '" + Printable.of(socket) + "' (" + VARIABLE
                     + ") does not answer: " + Printable.of(String.valueOf(e.getMessage())));

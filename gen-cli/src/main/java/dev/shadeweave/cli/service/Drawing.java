@@ -4,10 +4,10 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.io.ByteSource;
 import com.google.common.io.MoreFiles;
 import com.google.common.io.RecursiveDeleteOption;
+import dev.shadeweave.cli.call.CallAnswer;
+import dev.shadeweave.cli.call.ChildProcess;
 import dev.shadeweave.cli.call.ExitCode;
 import dev.shadeweave.cli.report.JsonOutput;
-import dev.shadeweave.cli.serve.ChildProcess;
-import dev.shadeweave.cli.serve.ServeClient;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.file.IoReason;
@@ -68,7 +68,7 @@ record Drawing(int status, String messages, Map<String, byte[]> files) {
                         "--output=" + result.resolve(output),
                         // A name is no option and no file of arguments.
                         "./" + files.documents().get(0)));
-                ServeClient.Answer answer = ChildProcess.answer(call.toArray(String[]::new), input);
+                CallAnswer answer = ChildProcess.answer(call.toArray(String[]::new), input);
                 return of(answer, result);
             } finally {
                 MoreFiles.deleteRecursively(folder, RecursiveDeleteOption.ALLOW_INSECURE);
@@ -78,7 +78,7 @@ record Drawing(int status, String messages, Map<String, byte[]> files) {
         }
     }
 
-    private static Drawing of(ServeClient.Answer answer, Path result) throws IOException, BadCallException {
+    private static Drawing of(CallAnswer answer, Path result) throws IOException, BadCallException {
         String said = answer.err().strip();
         int start = said.indexOf('[');
         int end = said.lastIndexOf(']');

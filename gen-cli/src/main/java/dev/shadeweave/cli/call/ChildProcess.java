@@ -1,10 +1,7 @@
-package dev.shadeweave.cli.serve;
+package dev.shadeweave.cli.call;
 
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.cli.call.ArgumentFiles;
-import dev.shadeweave.cli.call.ExitCode;
-import dev.shadeweave.cli.run.LimitOptions;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.file.IoReason;
@@ -47,6 +44,12 @@ public final class ChildProcess {
     /** The verbs that pass shaders to a graphics driver or a native compiler. */
     private static final ImmutableSet<String> DRIVING = ImmutableSet.of("render", "compile", "bake", "mesh", "glir");
 
+    /** The system property that marks a child process, which serves one call. */
+    public static final String CHILD = "shadeweave.child";
+
+    /** The time limit of a call in a child process in seconds, if the call states none. */
+    public static final int SECONDS_BY_DEFAULT = 600;
+
     private static final String MAIN = "dev.shadeweave.cli.Main";
     private static final Pattern SECONDS = Pattern.compile("(?:--limit=)?seconds=0*([1-9][0-9]{0,8})");
 
@@ -73,7 +76,7 @@ public final class ChildProcess {
      * {@code --root} limits to a folder. The lines of argument files count as arguments.
      */
     public static boolean isWanted(String[] stated) {
-        if (stated.length == 0 || Boolean.getBoolean(LimitOptions.CHILD)) {
+        if (stated.length == 0 || Boolean.getBoolean(CHILD)) {
             return false;
         }
         String[] args = expanded(stated);
@@ -109,7 +112,7 @@ public final class ChildProcess {
 
     private static int allowed(String[] args) {
         int stated = seconds(expanded(args));
-        return stated > 0 ? stated : LimitOptions.SECONDS_BY_DEFAULT;
+        return stated > 0 ? stated : SECONDS_BY_DEFAULT;
     }
 
     /** Runs a call in a child process that uses the standard streams of this process. Returns the exit status. */
@@ -126,7 +129,7 @@ public final class ChildProcess {
     }
 
     /** Runs a call in a child process for a server. Returns the exit status and the output as text. */
-    public static ServeClient.Answer answer(String[] args) {
+    public static CallAnswer answer(String[] args) {
         return answer(args, builder(args));
     }
 
@@ -135,11 +138,11 @@ public final class ChildProcess {
      *
      * @param folder the folder that relative file names start from
      */
-    public static ServeClient.Answer answer(String[] args, Path folder) {
+    public static CallAnswer answer(String[] args, Path folder) {
         return answer(args, builder(args).directory(folder.toFile()));
     }
 
-    private static ServeClient.Answer answer(String[] args, ProcessBuilder builder) {
+    private static CallAnswer answer(String[] args, ProcessBuilder builder) {
         StringWriter messages = new StringWriter();
         PrintWriter err = new PrintWriter(messages);
         try {
@@ -148,10 +151,10 @@ public final class ChildProcess {
             CompletableFuture<String> out = CompletableFuture.supplyAsync(() -> text(process.getInputStream()));
             CompletableFuture<String> said = CompletableFuture.supplyAsync(() -> text(process.getErrorStream()));
             int status = status(process, args, err);
-            return new ServeClient.Answer(status, out.join(), said.join() + messages);
+            return new CallAnswer(status, out.join(), said.join() + messages);
         } catch (IOException e) {
             err.println("shadeweave: " + Diagnostic.of(NO_CHILD, SourceSpan.none(), IoReason.of(e)));
-            return new ServeClient.Answer(ExitCode.USAGE, "", messages.toString());
+            return new CallAnswer(ExitCode.USAGE, "", messages.toString());
         }
     }
 
@@ -210,12 +213,12 @@ public final class ChildProcess {
         }
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
-        command.addAll(List.of("-D" + LimitOptions.CHILD + "=true", "-Xmx" + heap(), "-XX:+SuppressFatalErrorMessage"));
+        command.addAll(List.of("-D" + CHILD + "=true", "-Xmx" + heap(), "-XX:+SuppressFatalErrorMessage"));
         command.addAll(List.of("-cp", classPath()));
         command.add(MAIN);
         command.addAll(Arrays.asList(args));
         ProcessBuilder builder = new ProcessBuilder(command);
-        builder.environment().remove(ServeClient.VARIABLE);
+        builder.environment().remove(Surroundings.SERVER);
         return builder;
     }
 
