@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.google.common.base.Splitter;
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion;
 import dev.shadeweave.cli.run.Places;
 import dev.shadeweave.cli.service.HttpService;
 import dev.shadeweave.cli.service.ServiceLimits;
@@ -37,6 +40,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.StreamSupport;
@@ -158,6 +162,18 @@ class HttpServiceTest {
             stages++;
         }
         assertEquals(target.equals("genosl") ? 1 : 2, stages);
+    }
+
+    @Test
+    void answers_match_the_schema_of_reports() throws Exception {
+        String schema = Files.readString(Path.of("..", "docs", "schemas", "report.schema.json"));
+        for (String query : List.of("", "?details", "?target=wgsl&canonical", "?target=genosl")) {
+            assertEquals(
+                    Set.of(),
+                    JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+                            .getSchema(schema)
+                            .validate(text(post("generate" + query, steel())), InputFormat.JSON));
+        }
     }
 
     @Test
