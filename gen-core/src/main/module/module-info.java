@@ -7,6 +7,7 @@
  * only to modules of this program, are internal.
  */
 module dev.shadeweave.core {
+    requires java.net.http;
     requires transitive dev.shadeweave.lang;
     requires static org.checkerframework.checker.qual;
     requires com.ctc.wstx;

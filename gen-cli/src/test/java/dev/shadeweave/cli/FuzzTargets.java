@@ -10,7 +10,7 @@ import dev.shadeweave.document.Element;
 import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.file.BoundedFolder;
 import dev.shadeweave.generator.Generators;
-import dev.shadeweave.instance.ShaderFolder;
+import dev.shadeweave.instance.StoredShaders;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.link.Validator;
@@ -531,7 +531,7 @@ final class FuzzTargets {
     }
 
     private Target cache() {
-        ShaderFolder cache = new ShaderFolder(Generators.forTarget("genglsl"), folder, BoundedFolder.UNBOUNDED);
+        StoredShaders cache = new StoredShaders(Generators.forTarget("genglsl"), folder, BoundedFolder.UNBOUNDED);
         LinkedDocument content = LinkedDocument.of(Library.standard(), DocumentBuilder.document(doc -> {}));
         StructuralHash structure = new StructuralHash("0".repeat(64));
         cache.keep(

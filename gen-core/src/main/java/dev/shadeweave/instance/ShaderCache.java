@@ -43,7 +43,7 @@ public final class ShaderCache {
     private static final long IN_MEMORY = 1 << 26;
 
     private final ShaderGenerator generator;
-    private final @Nullable ShaderFolder folder;
+    private final @Nullable StoredShaders stored;
     private final BoundedMap<StructureKey, Structure> structures;
     private final BoundedMap<ShapeKey, ImmutableList<Seen>> shapes;
     private volatile @Nullable Call last;
@@ -95,12 +95,12 @@ public final class ShaderCache {
         }
     }
 
-    private ShaderCache(ShaderGenerator generator, long characters, @Nullable ShaderFolder folder) {
+    private ShaderCache(ShaderGenerator generator, long characters, @Nullable StoredShaders stored) {
         if (characters < 2) {
             throw new IllegalArgumentException("a cache of " + characters + " characters");
         }
         this.generator = generator;
-        this.folder = folder;
+        this.stored = stored;
         this.structures = new BoundedMap<>(characters, (key, structure) -> structure.characters());
         this.shapes = new BoundedMap<>(characters, (key, known) -> known.stream()
                 .mapToLong(seen -> COST + seen.shape().characters())
@@ -131,7 +131,19 @@ public final class ShaderCache {
      * @param bytes the largest number of bytes of its files; the least recently used ones are removed
      */
     public static ShaderCache onDisk(ShaderGenerator generator, Path folder, long bytes) {
-        return new ShaderCache(generator, IN_MEMORY, new ShaderFolder(generator, folder, bytes));
+        return new ShaderCache(generator, IN_MEMORY, new StoredShaders(generator, folder, bytes));
+    }
+
+    /**
+     * Returns a cache in a place that other programs and machines share: a server ({@link HttpStore}), or any other place. As
+     * for a folder, shaders that are used again are also cached in memory, an entry is used only by the program that wrote it,
+     * and a damaged entry is reported as a warning.
+     *
+     * @param generator writes shaders that are not cached
+     * @param store the place
+     */
+    public static ShaderCache in(ShaderGenerator generator, ShaderStore store) {
+        return new ShaderCache(generator, IN_MEMORY, new StoredShaders(generator, store));
     }
 
     /**
@@ -197,7 +209,7 @@ public final class ShaderCache {
             return Optional.empty();
         }
         StructureKey key = new StructureKey(scope, hash.get());
-        if (!ShaderFolder.holds(content)) {
+        if (!StoredShaders.holds(content)) {
             return write(content, element, key, diagnostics);
         }
         Structure known = structures.get(key);
@@ -219,10 +231,10 @@ public final class ShaderCache {
 
     /** Returns a structure of the folder, which is kept in memory from now on; null if it is not there. */
     private @Nullable Structure kept(LinkedDocument content, StructureKey key, Diagnostics diagnostics) {
-        if (folder == null) {
+        if (stored == null) {
             return null;
         }
-        Optional<Shader> shader = folder.find(content, key.hash(), key.scope().options(), diagnostics);
+        Optional<Shader> shader = stored.find(content, key.hash(), key.scope().options(), diagnostics);
         if (shader.isEmpty()) {
             return null;
         }
@@ -237,11 +249,11 @@ public final class ShaderCache {
         diagnostics.reportAll(result.diagnostics());
         return result.shader().map(shader -> {
             written.incrementAndGet();
-            if (ShaderFolder.holds(content)
+            if (StoredShaders.holds(content)
                     && (result.diagnostics().isEmpty() || areFoundWithoutText(content, element, key, result))) {
                 structures.put(key, new Structure(key.hash(), shader));
-                if (folder != null) {
-                    folder.keep(content, key.hash(), key.scope().options(), shader, diagnostics);
+                if (stored != null) {
+                    stored.keep(content, key.hash(), key.scope().options(), shader, diagnostics);
                 }
             }
             return new Made(
@@ -286,7 +298,7 @@ public final class ShaderCache {
     /** Returns the scope of a call, which is usually the scope of the previous call. */
     @SuppressWarnings("ReferenceEquality") // For equal options that are another object, an equal scope is created.
     private Scope scope(LinkedDocument content, GenerationOptions options) {
-        Library library = ShaderFolder.baseOf(content);
+        Library library = StoredShaders.baseOf(content);
         Call known = last;
         if (known == null || known.options() != options || known.scope().library() != library) {
             known = new Call(options, new Scope(library, canonical(options)));

@@ -21,7 +21,7 @@
  * but no text is written.
  *
  * <p>{@link dev.shadeweave.instance.ShaderCache#onDisk} also stores shaders in a {@link
- * dev.shadeweave.instance.ShaderFolder}, which later runs of the program read.
+ * dev.shadeweave.instance.StoredShaders}, which later runs of the program read.
  *
  * <p>A known shape takes 0.017 ms, a known structure 0.4 ms, and writing the shader 0.5 ms (one surface material, two
  * cores).

@@ -9,7 +9,7 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.ShaderGenerator;
-import dev.shadeweave.instance.ShaderFolder;
+import dev.shadeweave.instance.StoredShaders;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.shader.Shader;
@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 public final class CanonicalGeneration {
     private final ShaderGenerator generator;
     private final GenerationOptions options;
-    private final @Nullable ShaderFolder cache;
+    private final @Nullable StoredShaders cache;
     private final boolean variables;
     private final Map<Element, StructuralHash> structures = Collections.synchronizedMap(new IdentityHashMap<>());
 
@@ -38,7 +38,7 @@ public final class CanonicalGeneration {
      *     read
      */
     CanonicalGeneration(
-            ShaderGenerator generator, GenerationOptions options, @Nullable ShaderFolder cache, boolean variables) {
+            ShaderGenerator generator, GenerationOptions options, @Nullable StoredShaders cache, boolean variables) {
         this.generator = generator;
         this.options = options;
         this.cache = cache;
@@ -70,7 +70,7 @@ public final class CanonicalGeneration {
         Diagnostics diagnostics = new Diagnostics();
         Optional<StructuralHash> structure = generator.structure(content, element, options, diagnostics);
         structure.ifPresent(hash -> structures.put(element, hash));
-        if (structure.isEmpty() || cache == null || !ShaderFolder.holds(content)) {
+        if (structure.isEmpty() || cache == null || !StoredShaders.holds(content)) {
             return plain.generate(content, element);
         }
         Diagnostics damage = new Diagnostics();

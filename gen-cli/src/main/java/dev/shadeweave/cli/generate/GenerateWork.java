@@ -20,7 +20,7 @@ import dev.shadeweave.file.BoundedFolder;
 import dev.shadeweave.file.IoReason;
 import dev.shadeweave.generator.DialectGenerator;
 import dev.shadeweave.generator.ShaderGenerator;
-import dev.shadeweave.instance.ShaderFolder;
+import dev.shadeweave.instance.StoredShaders;
 import dev.shadeweave.ir.target.TranslatedFunction;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.option.GenerationOptions;
@@ -237,8 +237,8 @@ public final class GenerateWork {
         if (!options.get(InterfaceOptions.CANONICAL)) {
             return null;
         }
-        ShaderFolder kept =
-                files.cache() == null ? null : new ShaderFolder(generator, files.cache(), BoundedFolder.UNBOUNDED);
+        StoredShaders kept =
+                files.cache() == null ? null : new StoredShaders(generator, files.cache(), BoundedFolder.UNBOUNDED);
         return new CanonicalGeneration(generator, options, kept, files.report() != null);
     }
 

@@ -7,7 +7,7 @@ import com.google.common.io.ByteSource;
 import dev.shadeweave.cache.internal.BoundedMap;
 import dev.shadeweave.cli.call.VersionProvider;
 import dev.shadeweave.file.ProgramFiles;
-import dev.shadeweave.instance.ShaderFolder;
+import dev.shadeweave.instance.StoredShaders;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -33,7 +33,7 @@ final class KeptAnswers {
      */
     KeptAnswers(Workplace place, long most) {
         this.server = VersionProvider.version() + " " + ProgramFiles.hash(List.of(KeptAnswers.class)) + " "
-                + ShaderFolder.hashOf(place.library());
+                + StoredShaders.hashOf(place.library());
         this.answers = new BoundedMap<>(Math.max(2, most), (key, answer) -> COST + answer.body().length);
     }
 

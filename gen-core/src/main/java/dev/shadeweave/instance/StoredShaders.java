@@ -31,25 +31,25 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Keeps shaders in canonical form in a folder, for later runs of a program. Any number of threads and processes may use one
- * folder at the same time.
+ * Keeps shaders in canonical form in a folder or on a server, for later runs and other machines. Any number of threads and
+ * processes may use one place at the same time.
  *
- * <p>There is one file for each shader. Its name is a hash of everything that the shader depends on: the structure of the
- * document, the target, the options, the library, and the files of the program. A file has all of a shader that its documents
+ * <p>There is one entry for each shader. Its key is a hash of everything that the shader depends on: the structure of the
+ * document, the target, the options, the library, and the files of the program. An entry has all of a shader that its documents
  * share: texts, blocks, names and types of variables, and bindings; an {@link Instance} adds the values of its document.
  *
- * <p>Files are written atomically. Each begins with a hash of its content, and repeats the hash in its name; a file with wrong
- * content is reported, and its shader is generated again.
+ * <p>Each entry begins with a hash of its content, and repeats the hash in its key; an entry with wrong content is reported, and
+ * its shader is generated again.
  *
  * <pre>
  * shadeweave-cache 2 &lt;SHA-256 of all that follows&gt;
- * &lt;the hash in the name&gt;&lt;the shader&gt;
+ * &lt;the key&gt;&lt;the shader&gt;
  * </pre>
  *
- * <p>If the files have more bytes than the folder may keep, the least recently used ones are removed. Other files in the folder
- * are not changed.
+ * <p>In a folder, each entry is a file. Files are written atomically. If they have more bytes than the folder may keep, the least
+ * recently used ones are removed. Other files in the folder are not changed.
  */
-public final class ShaderFolder {
+public final class StoredShaders {
     static final DiagnosticKind DAMAGED =
             DiagnosticKind.warning("SW1760", "'{0}' in the cache is damaged ({1}); it is made anew");
     static final DiagnosticKind NOT_KEPT = DiagnosticKind.warning("SW1761", "cannot keep '{0}' in the cache: {1}");
@@ -57,10 +57,10 @@ public final class ShaderFolder {
     private static final String MAGIC = "shadeweave-cache 2 ";
     private static final int DIGITS = 64;
 
-    private static final Facet<Library, String> CONTENT = new Facet<>(ShaderFolder::content);
+    private static final Facet<Library, String> CONTENT = new Facet<>(StoredShaders::content);
 
     private final ShaderGenerator generator;
-    private final BoundedFolder folder;
+    private final ShaderStore store;
     private final String program;
 
     /**
@@ -70,15 +70,25 @@ public final class ShaderFolder {
      * @param folder the folder; it is created with the first entry
      * @param bytes the largest number of bytes of all entries, at least 1; {@link BoundedFolder#UNBOUNDED} to keep everything
      */
-    public ShaderFolder(ShaderGenerator generator, Path folder, long bytes) {
+    public StoredShaders(ShaderGenerator generator, Path folder, long bytes) {
+        this(generator, new FolderStore(folder, bytes));
+    }
+
+    /**
+     * Creates a view of a place.
+     *
+     * @param generator the generator of the shaders
+     * @param store where their entries are
+     */
+    public StoredShaders(ShaderGenerator generator, ShaderStore store) {
         this.generator = generator;
-        this.folder = new BoundedFolder(folder, ".shader", bytes);
+        this.store = store;
         this.program = ProgramFiles.hash(generator.classes());
     }
 
     /** Returns true if a shader depends only on its key, and not on source files that the document names. */
     public static boolean holds(LinkedDocument content) {
-        return content.documents().stream().noneMatch(ShaderFolder::hasSourceFiles);
+        return content.documents().stream().noneMatch(StoredShaders::hasSourceFiles);
     }
 
     private static boolean hasSourceFiles(Element document) {
@@ -93,13 +103,13 @@ public final class ShaderFolder {
      * @param structure the structure
      * @param options the options of the shader
      * @param diagnostics receives a warning about a damaged entry
-     * @return empty if the folder does not have it. Variables that a document states have no values, places and hints
+     * @return empty if the place does not have it. Variables that a document states have no values, places and hints
      */
     public Optional<Shader> find(
             LinkedDocument content, StructuralHash structure, GenerationOptions options, Diagnostics diagnostics) {
         String key = key(content, structure, options);
         try {
-            Optional<byte[]> entry = folder.read(key);
+            Optional<byte[]> entry = store.read(key);
             return entry.isEmpty()
                     ? Optional.empty()
                     : Optional.of(shader(entry.get(), key, content.library().types()));
@@ -128,7 +138,7 @@ public final class ShaderFolder {
             Diagnostics diagnostics) {
         String key = key(content, structure, options);
         try {
-            folder.write(key, entry(key, shader, content.library().types()));
+            store.write(key, entry(key, shader, content.library().types()));
         } catch (IOException e) {
             diagnostics.report(NOT_KEPT, SourceSpan.none(), shown(key), IoReason.of(e));
         }
@@ -183,7 +193,7 @@ public final class ShaderFolder {
     }
 
     private String shown(String key) {
-        return folder.file(key).toString().replace('\\', '/');
+        return store.shown(key);
     }
 
     /** Thrown for an invalid entry, with the reason. */

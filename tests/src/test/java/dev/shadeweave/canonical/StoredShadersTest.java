@@ -39,7 +39,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A shader from a folder equals the generated one, whichever process wrote it. A damaged file gives no shader. */
-class ShaderFolderTest {
+class StoredShadersTest {
     private static final List<String> TARGETS = List.of("genglsl", "essl", "vulkan", "genosl");
     private static final List<String> TRANSLATED = List.of("wgsl", "hlsl", "msl");
 
@@ -137,7 +137,7 @@ class ShaderFolderTest {
         for (int i = 1; i < types.size(); i++) {
             Files.setLastModifiedTime(first, FileTime.from(Instant.now().plusSeconds(60)));
             paint(small, types.get(i), values.get(i), List.of());
-            assertTrue(entries().stream().mapToLong(ShaderFolderTest::size).sum() <= 3 * size + size / 2);
+            assertTrue(entries().stream().mapToLong(StoredShadersTest::size).sum() <= 3 * size + size / 2);
         }
         assertTrue(Files.exists(first), "it was used last");
         assertEquals(6, small.counts().written() + 1);
