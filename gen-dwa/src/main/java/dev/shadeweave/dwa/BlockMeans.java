@@ -4,8 +4,9 @@ import dev.shadeweave.render.image.UnreadableImageException;
 import java.nio.ByteBuffer;
 
 /**
- * The means of blocks, halfs in a zlib stream. All low bytes come before all high ones, and each byte is stored as its
- * difference from the previous one plus 128 (as in OpenEXR's ZIP, {@code internal_zip.c}).
+ * The means of blocks, as halfs in a zlib stream: the coefficients of frequency zero (DC coefficients), each eight
+ * times the mean of its block. All low bytes come before all high ones, and each byte is stored as its difference from
+ * the previous one plus 128 (as in OpenEXR's ZIP, {@code internal_zip.c}).
  */
 final class BlockMeans {
     private final byte[] bytes;

@@ -16,8 +16,8 @@ import java.util.Set;
  * The order and storage of the channels of a part.
  *
  * @param schemes the storage of each channel
- * @param cosines channels in blocks of cosines in the order of their data: groups of three that are luma and
- *     differences of colour, or of one
+ * @param cosines the indices of the channels in blocks of cosines, in the order of their data; each group is a single
+ *     channel, or three channels that are stored as luma and two differences of colour
  */
 record ChannelPlan(ImmutableList<Scheme> schemes, ImmutableList<ImmutableIntArray> cosines) {
     private static final int COLOURS = 3;
@@ -67,7 +67,7 @@ record ChannelPlan(ImmutableList<Scheme> schemes, ImmutableList<ImmutableIntArra
         return cosines.stream().mapToInt(ImmutableIntArray::length).sum();
     }
 
-    /** Returns true if a group of channels is luma and differences of colour. */
+    /** Returns true if a group of channels is stored as luma and differences of colour. */
     static boolean isColour(ImmutableIntArray channels) {
         return channels.length() == COLOURS;
     }

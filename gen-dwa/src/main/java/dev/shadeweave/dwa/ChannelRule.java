@@ -13,7 +13,7 @@ import java.util.Optional;
  * The storage of channels with a name and type.
  *
  * @param suffix the name after the last dot
- * @param anyCase true if upper and lower case of the name are equal
+ * @param anyCase true if the comparison of names ignores case
  * @param type the type of the samples
  * @param scheme the storage
  * @param place 0, 1, 2 for red, green and blue of a group that is stored as luma and differences of colour;

@@ -13,7 +13,7 @@ final class CosineBlock {
 
     static final int SAMPLES = SIDE * SIDE;
 
-    /** The high byte of a run of zeros; the low byte is their count, 0 for all that are left. */
+    /** The high byte of a run of zeros. The low byte is their count; 0 means the rest of the block. */
     private static final int RUN = 0xff00;
 
     /** The place of each coefficient of a block: diagonals from the mean to the finest, alternately down and up. */
@@ -48,7 +48,7 @@ final class CosineBlock {
         float[] waves = new float[SAMPLES];
         for (int frequency = 0; frequency < SIDE; frequency++) {
             for (int place = 0; place < SIDE; place++) {
-                // the cosine of 45 degrees for the mean, and those of multiples of 11.25 degrees
+                // the cosine of 45 degrees for frequency 0, and of multiples of 11.25 degrees for the others
                 int sixteenths = frequency == 0 ? 4 : (2 * place + 1) * frequency % 32;
                 int fromZero = sixteenths > 16 ? 32 - sixteenths : sixteenths;
                 waves[SIDE * frequency + place] = fromZero > 8 ? -wave(16 - fromZero) : wave(fromZero);
@@ -61,7 +61,13 @@ final class CosineBlock {
         return sixteenths == 8 ? 0 : (float) (Math.cos(PI * sixteenths / 16) / 2);
     }
 
-    /** Reads the AC coefficients of a block and computes the samples from them and the mean. */
+    /**
+     * Reads the AC coefficients of a block and computes the samples from them and the mean.
+     *
+     * @param mean the first coefficient of the block, as the bits of a half
+     * @param numbers the reader of the AC coefficients; all of this block are read
+     * @param wanted false if the samples are not needed and stay undefined
+     */
     void read(int mean, AcNumbers numbers, boolean wanted) throws UnreadableImageException {
         Arrays.fill(samples, 0);
         constant = true;

@@ -43,6 +43,7 @@ final class DwaPart {
      * @param width columns of the part
      * @param height rows of the part
      * @param channels all channels of the picture, in the order of its header
+     * @param target receives the samples
      * @throws UnreadableImageException if the bytes are not such a part; the target may have received some samples
      */
     static void read(ByteBuffer data, int width, int height, List<ExrChannel> channels, Target target)

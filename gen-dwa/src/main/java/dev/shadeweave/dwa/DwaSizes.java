@@ -4,21 +4,22 @@ import dev.shadeweave.render.image.UnreadableImageException;
 import java.nio.ByteBuffer;
 
 /**
- * The sizes at the beginning of a part: eleven integers of 64 bits, in this order. Numbers that follow from the size
- * and channels of the picture are dropped.
+ * The sizes at the beginning of a part, which are eleven integers of 64 bits. This record leaves out the two that
+ * follow from the size and channels of the picture.
  *
- * @param version the version of the format: 1 ended blocks early, 2 stores the rules for channels
+ * @param version the version of the format, 0 to 2: version 1 added the early end of a block, and version 2 the rules
+ *     for channels
  * @param kept compressed bytes of the unchanged channels
  * @param ac the AC coefficients of blocks
  * @param dc the means of blocks
- * @param runs the runs of channels with runs, counted in bytes
+ * @param runs the channels with runs; the count is in bytes after inflation
  * @param deflated true if the AC coefficients are compressed with zlib, false if with a Huffman code
  */
 record DwaSizes(int version, int kept, Numbers ac, Numbers dc, Numbers runs, boolean deflated) {
     /**
      * The size of a section.
      *
-     * @param bytes its compressed bytes
+     * @param bytes the number of its compressed bytes
      * @param count the number of its elements; a run of zeros is one element
      */
     record Numbers(int bytes, long count) {}
@@ -37,13 +38,13 @@ record DwaSizes(int version, int kept, Numbers ac, Numbers dc, Numbers runs, boo
             throw new UnreadableImageException("a part of it is of version " + Long.toUnsignedString(version)
                     + " of DWA; 0 to " + NEWEST + " are read");
         }
-        in.getLong(); // bytes kept as they are: the channels say the same
+        in.getLong(); // the uncompressed size of the unchanged channels, which follows from the channels
         int kept = within(in);
         int ac = within(in);
         int dc = within(in);
         int run = within(in);
         long runs = count(in);
-        in.getLong(); // bytes of channels with runs: the channels say the same
+        in.getLong(); // the uncompressed size of the channels with runs, which follows from the channels
         long acCount = count(in);
         long dcCount = count(in);
         long code = in.getLong();

@@ -4,8 +4,8 @@ import dev.shadeweave.render.image.UnreadableImageException;
 import java.util.Arrays;
 
 /**
- * A Huffman code that is defined by the lengths of its words, as OpenEXR also uses for PIZ ({@code internal_huf.c}):
- * the longer of two words is the smaller number, and words of one length count up in the order of their symbols.
+ * A Huffman code that is defined by the lengths of its words. OpenEXR also uses it for PIZ ({@code internal_huf.c}).
+ * Longer words come before shorter ones, and words of one length count up in the order of their symbols.
  */
 final class HuffmanCode {
     /** The length of the longest word, in bits. */
@@ -18,8 +18,8 @@ final class HuffmanCode {
     static final int SYMBOLS = (1 << Short.SIZE) + 1;
 
     /**
-     * The first code for a short run of unused symbols; all lengths from here are such codes, the last one for a long
-     * run.
+     * The smallest length that means a short run of unused symbols. This value means a run of 2, the next one a run of
+     * 3, and so on; {@link #LONG_RUN} means a long run, whose length follows.
      */
     private static final int SHORT_RUN = 59;
 

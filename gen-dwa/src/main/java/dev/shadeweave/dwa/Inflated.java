@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
-/** The bytes of a zlib stream, in sequence; they are never in memory as a whole. */
+/** The bytes of a zlib stream, in sequence. They are inflated as needed, never all at once. */
 final class Inflated implements AutoCloseable {
     private static final int SKIPPED_AT_ONCE = 1 << 12;
 

@@ -1,8 +1,8 @@
 package dev.shadeweave.dwa;
 
 /**
- * The scale on which channels are stored: a power of 2.2 up to 1, and above it a logarithm that continues with the same
- * slope; negative values are symmetric. It was chosen for displays below white and for lights above it (OpenEXR,
+ * The scale on which channels are stored. Linear light is the stored value to the power of 2.2 up to 1, and grows
+ * exponentially above 1, with the same slope at 1. Negative values are symmetric (OpenEXR,
  * {@code internal_dwa_table_init.c}).
  */
 final class Perceptual {

@@ -23,17 +23,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Pictures of DWAA and DWAB are what OpenEXR's own decoder makes of them. */
+/** Checks that files with DWAA and DWAB have the same pixels as when OpenEXR's own decoder reads them. */
 class DwaImageReaderTest {
     private static final double MOST_RELATIVE = 1e-3;
 
-    /** What is rounded to a half just above or below its middle: one place of a half, to the power of 2.2. */
+    /** The relative difference of two neighbouring halfs to the power of 2.2, for samples that round differently. */
     private static final double ONE_PLACE = 3e-3;
 
-    /** The part of all samples that may be rounded the other way. */
+    /** The share of all samples that may round differently. */
     private static final double MOST_ROUNDED = 1e-3;
 
-    /** Where the first part of a file of one part of rows begins: its row and its size come first. */
+    /** The number of bytes before the content of a part of rows: its first row and its size. */
     private static final int PART_HEAD = 2 * Integer.BYTES;
 
     private static final int SIZES = 11 * Long.BYTES;
@@ -87,7 +87,7 @@ class DwaImageReaderTest {
                 rounded <= MOST_ROUNDED * wanted.length, rounded + " of " + wanted.length + " are rounded otherwise");
     }
 
-    /** Version 1 is as 2 without the rules for channels, and 0 without ends of blocks, which 1 has as runs of no zeros. */
+    /** Version 1 lacks the rules for channels. Version 0 also lacks early ends of blocks, which are runs of 0 zeros. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1})
     void an_older_version(int version) throws IOException {
@@ -132,7 +132,7 @@ class DwaImageReaderTest {
         byte[] bytes = bytes("odd");
         int rules = part(bytes) + SIZES;
         ByteBuffer in = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
-        // the suffix 'B' and its end, then how it is stored
+        // the flags follow the suffix 'B' and its zero byte
         byte flags = in.get(rules + 4);
         in.put(rules + 4, (byte) (flags & 0xf3));
         refused(bytes, "rules for channels in a part of it contradict each other");
@@ -189,7 +189,7 @@ class DwaImageReaderTest {
         }
     }
 
-    /** Where the bytes of the first part of rows begin. */
+    /** Returns the position of the content of the first part. */
     private static int part(byte[] bytes) {
         String text = new String(bytes, StandardCharsets.ISO_8859_1);
         String last = "screenWindowWidth\0float\0";

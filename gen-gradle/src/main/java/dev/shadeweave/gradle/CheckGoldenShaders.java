@@ -20,11 +20,13 @@ public abstract class CheckGoldenShaders extends DocumentsTask {
     @Internal
     public abstract DirectoryProperty getGoldenDirectory();
 
-    /** Returns the folder of the shaders as they are now; the task owns it. */
+    /**
+     * Returns the folder for the shaders as they are now. The task may delete files in it that an earlier run wrote.
+     */
     @Internal
     public abstract DirectoryProperty getOutputDirectory();
 
-    /** Returns the file of the whole difference. */
+    /** Returns the file that receives the whole difference. */
     @Internal
     public abstract RegularFileProperty getDifference();
 

@@ -6,18 +6,21 @@ import org.gradle.api.tasks.Input;
 import org.gradle.api.tasks.OutputDirectory;
 
 /**
- * Compiles the shaders of all documents, by the driver for OpenGL or by shaderc for Vulkan. The configuration {@code shadeweave} needs the
- * artefact {@code shadeweave-natives-PLATFORM}.
+ * Compiles the shaders of all documents with the OpenGL driver, or with shaderc for Vulkan. The configuration
+ * {@code shadeweave} needs the artefact {@code shadeweave-natives-PLATFORM}.
  */
 public abstract class CompileShaders extends DocumentsTask {
     /** Creates the task. Gradle calls this constructor. */
     public CompileShaders() {}
 
-    /** Returns what to write: {@code spirv}, {@code hlsl} or {@code msl}, for target {@code vulkan}; nothing if empty. */
+    /**
+     * Returns the forms to write for target {@code vulkan}: {@code spirv}, {@code hlsl} or {@code msl}. If the list is
+     * empty, the task only compiles the shaders and writes no files.
+     */
     @Input
     public abstract ListProperty<String> getForms();
 
-    /** Returns the folder of the forms. Files in it that an earlier run of this task wrote may be deleted. */
+    /** Returns the folder for the forms. The task may delete files in it that an earlier run wrote. */
     @OutputDirectory
     public abstract DirectoryProperty getOutputDirectory();
 

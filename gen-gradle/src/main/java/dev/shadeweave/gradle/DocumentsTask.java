@@ -38,7 +38,8 @@ import org.gradle.process.ExecOperations;
 
 /**
  * A task that calls the command for the documents of a project. Gradle skips it if documents, the files that they name,
- * libraries, search path, options and outputs are unchanged. If it runs, it processes only documents that changed.
+ * libraries, search path, options and outputs are unchanged. If it runs, it processes only documents that changed or
+ * had messages.
  */
 public abstract class DocumentsTask extends DefaultTask {
     private static final List<String> DOCUMENTS = List.of("**/*.mtlx", "**/*.mtlz");
@@ -49,10 +50,10 @@ public abstract class DocumentsTask extends DefaultTask {
     private static final String ADVICE = "add the artefact of this platform, such as"
             + " dev.shadeweave:shadeweave-natives-linux, to the configuration 'shadeweave'";
 
-    /** How a line of a record begins that names a file that was read; its hash follows. */
+    /** The start of each line of a record that names a file which a run read. The hash of the file follows. */
     private static final String READ = " in ";
 
-    /** Creates the task. Gradle implements the properties. */
+    /** Creates the task. Gradle calls this constructor and implements the properties. */
     protected DocumentsTask() {
         getOutputs().upToDateWhen(task -> ((DocumentsTask) task).isAsRecorded());
     }
@@ -62,13 +63,13 @@ public abstract class DocumentsTask extends DefaultTask {
     public abstract DirectoryProperty getSourceDirectory();
 
     /**
-     * Returns the documents to take, as patterns such as {@code metals/*.mtlx}; all {@code .mtlx} and {@code .mtlz} files
-     * if empty.
+     * Returns patterns of documents to process, such as {@code metals/*.mtlx}; all {@code .mtlx} and {@code .mtlz}
+     * files if empty.
      */
     @Input
     public abstract ListProperty<String> getIncludes();
 
-    /** Returns the documents to leave out, as patterns. */
+    /** Returns patterns of documents to leave out. */
     @Input
     public abstract ListProperty<String> getExcludes();
 
@@ -76,12 +77,17 @@ public abstract class DocumentsTask extends DefaultTask {
     @Input
     public abstract ListProperty<String> getTargets();
 
-    /** Returns a data library, a folder or a zip archive, in place of the built-in one; none if empty. */
+    /**
+     * Returns a data library (a folder or a zip archive) that replaces the built-in one; if empty, the built-in one.
+     */
     @InputFiles
     @PathSensitive(PathSensitivity.RELATIVE)
     public abstract ConfigurableFileCollection getLibraries();
 
-    /** Returns documents or folders with definitions that are laid over the data library; later ones hide earlier ones. */
+    /**
+     * Returns documents or folders with definitions that are laid over the data library. Later definitions hide earlier
+     * ones.
+     */
     @InputFiles
     @PathSensitive(PathSensitivity.RELATIVE)
     public abstract ConfigurableFileCollection getExtraLibraries();
@@ -92,8 +98,8 @@ public abstract class DocumentsTask extends DefaultTask {
     public abstract ConfigurableFileCollection getSearchPath();
 
     /**
-     * Returns more options of the command, by their names without dashes. A flag is {@code true} or {@code false}; each
-     * line of a value repeats the option.
+     * Returns more options of the command, by their names without dashes. A flag is {@code true} or {@code false}; for
+     * other options, each line of the value sets the option once.
      */
     @Input
     public abstract MapProperty<String, String> getOptions();
@@ -102,12 +108,14 @@ public abstract class DocumentsTask extends DefaultTask {
     @Input
     public abstract Property<Boolean> getFailOnWarnings();
 
-    /** Returns the value of the environment variable with folders and archives where files are searched. */
+    /**
+     * Returns the value of the environment variable {@code MATERIALX_SEARCH_PATH}, in which further files are searched.
+     */
     @Input
     @Optional
     public abstract Property<String> getSearchPathVariable();
 
-    /** Returns the SARIF log of the messages. */
+    /** Returns the file that receives the messages as a SARIF log. */
     @OutputFile
     public abstract RegularFileProperty getSarif();
 
@@ -115,7 +123,7 @@ public abstract class DocumentsTask extends DefaultTask {
     @LocalState
     public abstract RegularFileProperty getRecord();
 
-    /** Returns the folder of the project; names of its files in options become absolute. */
+    /** Returns the folder of the project. The value of an option that names a file in it becomes an absolute path. */
     @Internal
     public abstract DirectoryProperty getProjectDirectory();
 
@@ -126,19 +134,23 @@ public abstract class DocumentsTask extends DefaultTask {
         return getSourceDirectory().getAsFileTree();
     }
 
-    /** Returns the version, nodes and targets of the program: its jars. */
+    /** Returns the jars of the program, which determine its version, nodes and targets. */
     @Classpath
     public abstract ConfigurableFileCollection getClasspath();
 
-    /** Returns what starts the process of the program. */
+    /** Returns the service of Gradle that starts the process of the program. */
     @Inject
     @SuppressWarnings("JavaxInjectOnAbstractMethod") // Gradle implements it
     protected abstract ExecOperations getProcesses();
 
-    /** Adds what only this task has: its verb, its folder, and others. */
+    /** Adds the settings that other tasks do not have, such as the verb and the output folder. */
     abstract void describe(Settings settings);
 
-    /** Runs the task. */
+    /**
+     * Runs the task.
+     *
+     * @throws GradleException if documents have errors, a setting is wrong, or the program fails
+     */
     @TaskAction
     public final void process() {
         if (getLibraries().getFiles().size() > 1) {
@@ -190,7 +202,7 @@ public abstract class DocumentsTask extends DefaultTask {
         return printed.toString(UTF_8);
     }
 
-    /** Writes what the process printed to the log; its last message may fail the build. */
+    /** Writes the output of the process to the log, and fails the build if it ends with a failure. */
     private void log(String printed) {
         char level = 'I';
         StringBuilder failure = new StringBuilder();
@@ -225,8 +237,8 @@ public abstract class DocumentsTask extends DefaultTask {
     }
 
     /**
-     * Returns whether files that documents name in other folders, such as includes, are as the record has them. They are
-     * known only after a run, so they cannot be inputs of the task.
+     * Returns true if the files outside the source folder that documents name, such as includes, are as the record has
+     * them. They are known only after a run, so they cannot be inputs of the task.
      */
     private boolean isAsRecorded() {
         Path record = getRecord().get().getAsFile().toPath();
@@ -249,7 +261,7 @@ public abstract class DocumentsTask extends DefaultTask {
         }
     }
 
-    /** Returns the hash of a file, as records have it. */
+    /** Returns the hash of a file as in records; {@code missing} if the file does not exist. */
     private static String hash(Path file) throws IOException {
         if (!Files.exists(file)) {
             return "missing";

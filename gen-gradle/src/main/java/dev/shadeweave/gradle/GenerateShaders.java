@@ -12,13 +12,13 @@ public abstract class GenerateShaders extends DocumentsTask {
     public GenerateShaders() {}
 
     /**
-     * Returns the folder of the shaders. With several targets, each has a folder of its name in it. Files in it that an
-     * earlier run of this task wrote may be deleted.
+     * Returns the folder for the shaders. With several targets, it has a subfolder for each. The task may delete files
+     * in it that an earlier run wrote.
      */
     @OutputDirectory
     public abstract DirectoryProperty getOutputDirectory();
 
-    /** Returns a JSON file with the stages, variables and messages of every shader; none if not set. */
+    /** Returns the JSON file for the stages, variables and messages of every shader; if not set, no file is written. */
     @OutputFile
     @Optional
     public abstract RegularFileProperty getReport();

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import org.gradle.api.file.FileSystemLocation;
 import org.gradle.api.provider.Provider;
 
-/** The settings of a goal, as its process reads them from a file. Lists have an entry a line. */
+/** The settings of a goal, in the form of the file that its process reads. Each line of a list is an entry. */
 final class Settings {
     private final Properties properties = new Properties();
 

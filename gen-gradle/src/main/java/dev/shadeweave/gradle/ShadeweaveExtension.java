@@ -6,9 +6,9 @@ import org.gradle.api.provider.ListProperty;
 import org.gradle.api.provider.MapProperty;
 import org.gradle.api.provider.Property;
 
-/** The settings of a build script: the values of all tasks. A task can set its own. */
+/** The extension {@code shadeweave} of a build script: the settings of all tasks. A task can have its own settings. */
 public abstract class ShadeweaveExtension {
-    /** Creates the settings. Gradle implements the properties. */
+    /** Creates the settings. Gradle calls this constructor and implements the properties. */
     public ShadeweaveExtension() {}
 
     /** Returns the folder of the documents; {@code src/main/materialx} if not set. */
@@ -18,29 +18,37 @@ public abstract class ShadeweaveExtension {
     public abstract DirectoryProperty getGoldenDirectory();
 
     /**
-     * Returns the documents to take, as patterns such as {@code metals/*.mtlx}; all {@code .mtlx} and {@code .mtlz} files
-     * if empty.
+     * Returns patterns of documents to process, such as {@code metals/*.mtlx}; all {@code .mtlx} and {@code .mtlz}
+     * files if empty.
      */
     public abstract ListProperty<String> getIncludes();
 
-    /** Returns the documents to leave out, as patterns. */
+    /** Returns patterns of documents to leave out. */
     public abstract ListProperty<String> getExcludes();
 
-    /** Returns the languages, such as {@code essl}; {@code genglsl} if empty. */
+    /**
+     * Returns the languages, such as {@code essl}; {@code genglsl} if empty. The task {@code validateMaterials} does
+     * not use them.
+     */
     public abstract ListProperty<String> getTargets();
 
-    /** Returns a data library, a folder or a zip archive, in place of the built-in one; none if empty. */
+    /**
+     * Returns a data library (a folder or a zip archive) that replaces the built-in one; if empty, the built-in one.
+     */
     public abstract ConfigurableFileCollection getLibraries();
 
-    /** Returns documents or folders with definitions that are laid over the data library; later ones hide earlier ones. */
+    /**
+     * Returns documents or folders with definitions that are laid over the data library. Later definitions hide earlier
+     * ones.
+     */
     public abstract ConfigurableFileCollection getExtraLibraries();
 
     /** Returns folders and archives where includes, sources and textures are searched. */
     public abstract ConfigurableFileCollection getSearchPath();
 
     /**
-     * Returns more options of the command, by their names without dashes. A flag is {@code true} or {@code false}; each
-     * line of a value repeats the option.
+     * Returns more options of the command, by their names without dashes. A flag is {@code true} or {@code false}; for
+     * other options, each line of the value sets the option once.
      */
     public abstract MapProperty<String, String> getOptions();
 

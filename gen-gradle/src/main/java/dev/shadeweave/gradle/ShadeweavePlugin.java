@@ -37,7 +37,7 @@ public final class ShadeweavePlugin implements Plugin<Project> {
             configuration.setVisible(false);
             configuration.setCanBeConsumed(false);
         });
-        // also if the build script adds native libraries, so not a default dependency
+        // Not a default dependency: Gradle drops those when the build script adds one, such as native libraries.
         program.getDependencies().add(project.getDependencies().create("dev.shadeweave:shadeweave-goal:" + version()));
         Provider<Directory> build = project.getLayout().getBuildDirectory().dir("shadeweave");
         Provider<Directory> generated = project.getLayout().getBuildDirectory().dir("generated/shadeweave");
@@ -67,7 +67,7 @@ public final class ShadeweavePlugin implements Plugin<Project> {
         TaskProvider<ValidateDocuments> validate = project.getTasks()
                 .register("validateMaterials", ValidateDocuments.class, task -> {
                     task.setDescription("Checks all documents.");
-                    // as the goal of Maven does: languages only on request
+                    // As in the goal of Maven, documents are checked for languages only on request.
                     task.getTargets().empty();
                 });
         project.getTasks().register("compileShaders", CompileShaders.class, task -> {

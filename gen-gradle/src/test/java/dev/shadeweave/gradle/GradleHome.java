@@ -27,8 +27,8 @@ import java.util.stream.Stream;
 import org.gradle.launcher.GradleMain;
 
 /**
- * An installation of Gradle, made of the jar of its API, which has all classes of Gradle. Gradle finds its modules by the
- * names of jars in a folder, so each module gets a jar with only its list of dependencies.
+ * An installation of Gradle, created from the jar of its API, which contains all classes of Gradle. Gradle finds its
+ * modules by the names of jars in a folder, so each module gets a jar that contains only its list of dependencies.
  *
  * @param folder the folder of the installation
  * @param version its version
@@ -36,7 +36,7 @@ import org.gradle.launcher.GradleMain;
 record GradleHome(Path folder, String version) {
     private static final String LIST = "-classpath.properties";
 
-    /** The module that Gradle is started from. */
+    /** The module that starts Gradle. */
     private static final String LAUNCHER = "gradle-launcher";
 
     /** The arguments of Gradle's own processes. A process without them starts another one. */
@@ -52,7 +52,7 @@ record GradleHome(Path folder, String version) {
             "java.base/java.net",
             "java.base/java.util.concurrent.atomic");
 
-    /** Returns the jar that the plug-in is compiled against: the oldest Gradle that it works with. */
+    /** Returns the jar with which the plug-in is compiled: the oldest Gradle that it supports. */
     static Path oldest() {
         return Path.of(GradleMain.class
                 .getProtectionDomain()
@@ -61,14 +61,17 @@ record GradleHome(Path folder, String version) {
                 .getPath());
     }
 
-    /** Returns the jar of a newer Gradle, which the build copies to this place. After 8.9 the jar lacks the start of Gradle. */
+    /**
+     * Returns the jar of a newer Gradle, which the build copies to this folder. Jars after version 8.9 do not contain
+     * the classes that start Gradle.
+     */
     static Path newer() throws IOException {
         try (Stream<Path> jars = Files.list(Path.of("target/gradle"))) {
             return jars.collect(MoreCollectors.onlyElement());
         }
     }
 
-    /** Makes an installation of the version of a jar. */
+    /** Creates an installation from the jar of an API; the version is that of the jar. */
     static GradleHome create(Path folder, Path all) throws IOException {
         String version = all.getFileName().toString().replaceFirst("^gradle-api-(.*)\\.jar$", "$1");
         Path libraries = Files.createDirectories(folder.resolve("lib"));
@@ -104,7 +107,7 @@ record GradleHome(Path folder, String version) {
             }
         }
         for (String name : needed) {
-            // Gradle's own jars are in the large one; only Groovy and Kotlin are not
+            // The jar of the API contains Gradle's own jars. Only Groovy, Kotlin and Ant are separate.
             String artefact = name.replaceFirst("-[0-9].*", "");
             Path library = ours.entrySet().stream()
                     .filter(jar -> jar.getKey().replaceFirst("-[0-9].*", "").equals(artefact))
@@ -115,7 +118,7 @@ record GradleHome(Path folder, String version) {
             if (library != null) {
                 link(libraries.resolve(name), library);
             } else {
-                // the index of the large jar says that such jars have this folder
+                // the index of the jar of the API says that such jars have this folder
                 write(libraries.resolve(name), "META-INF/empty", new byte[0]);
             }
         }
@@ -140,7 +143,7 @@ record GradleHome(Path folder, String version) {
 
     private static void link(Path name, Path file) throws IOException {
         try {
-            // no symbolic link: Gradle would look for its modules beside the file itself
+            // not a symbolic link, because Gradle would search its modules beside the target of the link
             Files.createLink(name, file);
         } catch (UnsupportedOperationException | FileSystemException e) {
             Files.copy(file, name, StandardCopyOption.REPLACE_EXISTING);
@@ -158,7 +161,8 @@ record GradleHome(Path folder, String version) {
         call.addAll(MEMORY);
         OPENED.forEach(opened -> call.add("--add-opens=" + opened + "=ALL-UNNAMED"));
         call.addAll(List.of("-Dfile.encoding=UTF-8", "-Duser.language=en", "-Duser.country", "-Duser.variant"));
-        // its jar is not part of the API; without it, code of plug-ins is instrumented when it is loaded
+        // The jar of the agent is not part of the API. Without the agent, Gradle instruments plug-ins when it loads
+        // them.
         call.add("-Dorg.gradle.internal.instrumentation.agent=false");
         call.addAll(List.of(
                 "-cp",

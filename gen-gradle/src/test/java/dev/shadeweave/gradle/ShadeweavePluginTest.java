@@ -40,7 +40,7 @@ class ShadeweavePluginTest {
                 "buildscript { dependencies { classpath files(" + files("gen-gradle.target.classes") + ") } }\n"
                         + "apply plugin: 'java'\napply plugin: 'dev.shadeweave'\n"
                         + shown()
-                        // the program as this build has it, in place of the artefact
+                        // the classes of this build in place of the published artefact
                         + "configurations.shadeweave.dependencies.clear()\n"
                         + "dependencies { shadeweave files(" + files("^(?!.*(gradle|groovy|kotlin|junit)).*$")
                         + ") }\n");
@@ -65,7 +65,7 @@ class ShadeweavePluginTest {
 
         check(gradle.run(project, "processResources"), "generateShaders UP-TO-DATE", "status 0");
 
-        // an include from another folder is no input of the task
+        // an include in another folder is not an input of the task
         write("parts/mortar.mtlx", "<materialx version='1.39'><!-- --></materialx>");
         check(
                 gradle.run(project, "processResources"),
@@ -142,7 +142,10 @@ class ShadeweavePluginTest {
         }
     }
 
-    /** Returns the build script of the page without its plug-ins and repositories, which this test has in another way. */
+    /**
+     * Returns the build script in {@code docs/builds.md} without its plug-ins and repositories, which this test
+     * replaces.
+     */
     private static String shown() throws IOException {
         String page = Files.readString(Path.of("../docs/builds.md"));
         int start = page.indexOf("shadeweave {\n", page.indexOf("id 'dev.shadeweave' version"));
@@ -175,7 +178,7 @@ class ShadeweavePluginTest {
                         + "<output name='shown' type='color3' nodename='c' /></materialx>\n");
     }
 
-    /** Writes a file of the last minute, because a file that is younger than the run counts as changed. */
+    /** Writes a file with the time of a minute ago, because a file that is newer than the run counts as changed. */
     private void write(String name, String text) throws IOException {
         Path file = project.resolve(name);
         Files.createDirectories(file.getParent());

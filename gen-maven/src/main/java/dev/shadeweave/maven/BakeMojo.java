@@ -12,20 +12,21 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Draws the graphs of all documents into textures, and writes documents that read these. Folders of documents stay. The
- * plug-in needs the artefact {@code shadeweave-natives-PLATFORM} among its dependencies.
+ * Draws the graphs of all documents into textures, and writes documents that read the textures. The output has the same
+ * subfolders as the documents. The plug-in needs the artefact {@code shadeweave-natives-PLATFORM} among its
+ * dependencies.
  */
 @Mojo(name = "bake", defaultPhase = LifecyclePhase.GENERATE_RESOURCES, threadSafe = true)
 public final class BakeMojo extends DocumentsMojo {
-    /** The folder of documents and textures. Files in it that an earlier run of this goal wrote may be deleted. */
+    /** The folder for the written documents and textures. The goal may delete files in it that an earlier run wrote. */
     @Parameter(defaultValue = "${project.build.directory}/generated-resources/shadeweave-baked")
     private File bakedDirectory;
 
-    /** True to make documents and textures resources of the project. */
+    /** True to make the documents and textures resources of the project. */
     @Parameter(defaultValue = "false")
     private boolean addResources;
 
-    /** The folder of documents and textures in the jar; its top if not set. */
+    /** The folder for the documents and textures in the jar; the top of the jar if not set. */
     @Parameter
     private @Nullable String resourcePath;
 

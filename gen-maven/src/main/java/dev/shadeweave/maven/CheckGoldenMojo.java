@@ -20,7 +20,9 @@ import org.apache.maven.plugins.annotations.Parameter;
  */
 @Mojo(name = "check-golden", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
 public final class CheckGoldenMojo extends DocumentsMojo {
-    /** The languages of the shaders, such as {@code essl}. With several, each has a folder of its name. */
+    /**
+     * The languages of the shaders, such as {@code essl}. With several languages, the folder has a subfolder for each.
+     */
     @Parameter(property = "shadeweave.targets")
     private List<String> targets = List.of();
 

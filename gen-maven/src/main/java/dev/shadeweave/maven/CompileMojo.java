@@ -11,7 +11,7 @@ import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 
 /**
- * Compiles the shaders of all documents, by the driver for OpenGL or by shaderc for Vulkan. The plug-in needs the
+ * Compiles the shaders of all documents with the OpenGL driver, or with shaderc for Vulkan. The plug-in needs the
  * artefact {@code shadeweave-natives-PLATFORM} among its dependencies.
  */
 @Mojo(name = "compile", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
@@ -20,11 +20,14 @@ public final class CompileMojo extends DocumentsMojo {
     @Parameter(property = "shadeweave.targets")
     private List<String> targets = List.of();
 
-    /** What to write: {@code spirv}, {@code hlsl} or {@code msl}, for target {@code vulkan}; nothing if empty. */
+    /**
+     * The forms to write for target {@code vulkan}: {@code spirv}, {@code hlsl} or {@code msl}. If the list is empty,
+     * the goal only compiles the shaders and writes no files.
+     */
     @Parameter
     private List<String> forms = List.of();
 
-    /** The folder of what {@code forms} says. Files in it that an earlier run of this goal wrote may be deleted. */
+    /** The folder for the forms. The goal may delete files in it that an earlier run wrote. */
     @Parameter(defaultValue = "${project.build.directory}/shadeweave-compiled")
     private File compiledDirectory;
 

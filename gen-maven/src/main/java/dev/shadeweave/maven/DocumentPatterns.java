@@ -7,8 +7,9 @@ import java.util.stream.Stream;
 import org.codehaus.plexus.util.DirectoryScanner;
 
 /**
- * The patterns that choose documents in a folder, as in other plug-ins of Maven: {@code *} is any text without a slash, {@code ?}
- * is one character, and {@code **} is any number of folders. Files of version control systems and of editors are left out.
+ * The patterns that choose documents in a folder, as in other plug-ins of Maven: {@code *} is any text without a slash,
+ * {@code ?} is one character, and {@code **} is any number of folders. Files of version control systems and of editors
+ * are left out.
  *
  * @param includes the files to take; all {@code .mtlx} and {@code .mtlz} files if empty
  * @param excludes the files to leave out
@@ -17,7 +18,7 @@ record DocumentPatterns(ImmutableList<String> includes, ImmutableList<String> ex
     private static final ImmutableList<String> DOCUMENTS = ImmutableList.of("**/*.mtlx", "**/*.mtlz");
 
     /**
-     * Returns the files of a folder that fit, in the order of their paths.
+     * Returns the files of a folder that match, in the order of their paths.
      *
      * @return the absolute paths; empty if the folder does not exist
      */

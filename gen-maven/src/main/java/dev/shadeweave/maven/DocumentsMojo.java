@@ -28,26 +28,31 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A goal that calls the command for the documents of a project. It processes only documents that changed since the last
- * run, themselves or a file that they name; see {@link Goal}.
+ * run, or that name a file that changed, and documents that had messages; see {@link Goal}.
  */
 abstract class DocumentsMojo extends AbstractMojo {
     /** The folder of the documents. */
     @Parameter(property = "shadeweave.sourceDirectory", defaultValue = "${project.basedir}/src/main/materialx")
     private File sourceDirectory;
 
-    /** The documents to take, as patterns such as {@code metals/*.mtlx}; all {@code .mtlx} and {@code .mtlz} files if empty. */
+    /**
+     * Patterns of documents to process, such as {@code metals/*.mtlx}; all {@code .mtlx} and {@code .mtlz} files if
+     * empty.
+     */
     @Parameter
     private List<String> includes = List.of();
 
-    /** The documents to leave out, as patterns. */
+    /** Patterns of documents to leave out. */
     @Parameter
     private List<String> excludes = List.of();
 
-    /** A data library, a folder or a zip archive, in place of the built-in one. */
+    /** A data library (a folder or a zip archive) that replaces the built-in one. */
     @Parameter(property = "shadeweave.libraries")
     private @Nullable File libraries;
 
-    /** Documents or folders with definitions that are laid over the data library; later ones hide earlier ones. */
+    /**
+     * Documents or folders with definitions that are laid over the data library. Later definitions hide earlier ones.
+     */
     @Parameter
     private List<File> extraLibraries = List.of();
 
@@ -57,7 +62,7 @@ abstract class DocumentsMojo extends AbstractMojo {
 
     /**
      * More options of the command, by their names without dashes: {@code <interface>reduced</interface>}. A flag is
-     * {@code true} or {@code false}; each line of a value repeats the option.
+     * {@code true} or {@code false}; for other options, each line of the value sets the option once.
      */
     @Parameter
     private Map<String, String> options = Map.of();
@@ -66,11 +71,11 @@ abstract class DocumentsMojo extends AbstractMojo {
     @Parameter(property = "shadeweave.failOnWarnings", defaultValue = "false")
     private boolean failOnWarnings;
 
-    /** True to do nothing. */
+    /** True to skip the goal. */
     @Parameter(property = "shadeweave.skip", defaultValue = "false")
     private boolean skip;
 
-    /** The SARIF log of the messages; {@code target/shadeweave/GOAL.sarif} if not set. */
+    /** The file that receives the messages as a SARIF log; {@code target/shadeweave/GOAL.sarif} if not set. */
     @Parameter
     private @Nullable File sarif;
 
@@ -84,25 +89,25 @@ abstract class DocumentsMojo extends AbstractMojo {
     private PluginDescriptor plugin;
 
     /**
-     * Returns how to call the command.
+     * Returns the calls of the command.
      *
      * @param folder the folder of the documents
      * @param common the options that all goals have
      */
     abstract Calls calls(Path folder, ImmutableList<String> common);
 
-    /** Returns the folder that the goal owns and writes into; empty if it writes none. */
+    /** Returns the folder that the goal owns and writes into; empty if it writes no files for each document. */
     abstract Optional<Path> output();
 
-    /** Returns the file about all documents that the goal writes; empty if it writes none. */
+    /** Returns the one file about all documents that the goal writes; empty if it writes none. */
     Optional<Path> report() {
         return Optional.empty();
     }
 
     /**
-     * Does what follows, also if the outputs were up to date.
+     * Uses the outputs after a run without failure, even if they were up to date.
      *
-     * @param outputs the files in the folder of the goal
+     * @param outputs the files that the goal wrote into its folder
      */
     void finish(ImmutableSet<Path> outputs) throws MojoExecutionException, MojoFailureException, IOException {}
 
@@ -176,7 +181,7 @@ abstract class DocumentsMojo extends AbstractMojo {
         };
     }
 
-    /** Returns a text of the jars that the plug-in consists of. */
+    /** Returns a text that changes with any jar of the plug-in. */
     private String versions() {
         StringBuilder text = new StringBuilder();
         for (Artifact artifact : plugin.getArtifacts()) {
@@ -196,7 +201,10 @@ abstract class DocumentsMojo extends AbstractMojo {
     }
 
     /**
-     * Returns a file in {@code target/shadeweave}, named after the goal, and after the execution if the POM names it.
+     * Returns a file in {@code target/shadeweave}, named after the goal, and after the execution if the POM gives it an
+     * id.
+     *
+     * @param ending the end of the file name, such as {@code .sarif}
      */
     final Path work(String ending) {
         String id = execution.getExecutionId();

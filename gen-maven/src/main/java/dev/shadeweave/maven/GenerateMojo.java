@@ -15,17 +15,19 @@ import org.jspecify.annotations.Nullable;
 /** Writes the shaders of all documents. */
 @Mojo(name = "generate", defaultPhase = LifecyclePhase.GENERATE_RESOURCES, threadSafe = true)
 public final class GenerateMojo extends DocumentsMojo {
-    /** The languages of the shaders, such as {@code essl}. With several, each has a folder of its name. */
+    /**
+     * The languages of the shaders, such as {@code essl}. With several languages, the folder has a subfolder for each.
+     */
     @Parameter(property = "shadeweave.targets")
     private List<String> targets = List.of();
 
-    /** The folder of the shaders. Files in it that an earlier run of this goal wrote may be deleted. */
+    /** The folder for the shaders. The goal may delete files in it that an earlier run wrote. */
     @Parameter(
             property = "shadeweave.outputDirectory",
             defaultValue = "${project.build.directory}/generated-resources/shadeweave")
     private File outputDirectory;
 
-    /** A JSON file with the stages, variables and messages of every shader; none if not set. */
+    /** The JSON file for the stages, variables and messages of every shader; if not set, no file is written. */
     @Parameter
     private @Nullable File report;
 
@@ -33,7 +35,7 @@ public final class GenerateMojo extends DocumentsMojo {
     @Parameter(defaultValue = "false")
     private boolean addResources;
 
-    /** The folder of the shaders in the jar; its top if not set. */
+    /** The folder for the shaders in the jar; the top of the jar if not set. */
     @Parameter
     private @Nullable String resourcePath;
 

@@ -2,8 +2,8 @@
  * The Maven plug-in: runs verbs of the command as goals of a build.
  *
  * <p>In: the parameters of a goal in a POM. Out: files, messages in the log of Maven and as SARIF, and a build that
- * fails if documents have errors. Each goal builds the arguments of one verb and runs the program in this process;
- * {@code goal.internal} finds out which documents changed. Read {@code DocumentsMojo} first.
+ * fails if documents have errors. Each goal builds the arguments of one verb and runs the program in the process of
+ * Maven; {@code goal.internal} finds out which documents changed. Read {@code DocumentsMojo} first.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.

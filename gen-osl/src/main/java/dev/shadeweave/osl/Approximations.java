@@ -61,12 +61,12 @@ final class Approximations {
                     + " bends what passes through as if into a solid body, so model both sides of the wall");
 
     /**
-     * The most calls that are examined. Constants passed on in every order can make any number of calls, and warnings
-     * do not justify more time.
+     * The maximum number of calls to examine. Nested definitions that pass constants on in every order can produce any
+     * number of different calls, and warnings do not justify more time.
      */
     private static final int MOST_CALLS = 10_000;
 
-    /** Features that neither the language nor its closures have, for any node. */
+    /** Features that neither the language nor its closures have, with the warning for each. */
     private static final ImmutableMap<Feature, DiagnosticKind> LACKING = ImmutableMap.<Feature, DiagnosticKind>builder()
             .put(Feature.ZELTNER_SHEEN, SHEEN_MODE)
             .put(Feature.RETROREFLECTION, RETROREFLECTIVE)
@@ -120,8 +120,8 @@ final class Approximations {
      *
      * @param function its name; empty for the main graph
      * @param arguments the texts of its constant inputs
-     * @param caller the node of the main graph that it defines; empty for the main graph
-     * @param names the names of the caller's inputs from which its inputs are passed on
+     * @param caller the node of the main graph whose definition contains the call; empty for the main graph
+     * @param names for each input that the caller passes on, the name of the caller's input
      * @param refracting its inputs whose closures refract light
      */
     private record Call(
@@ -130,7 +130,7 @@ final class Approximations {
             Optional<ShaderNode> caller,
             ImmutableMap<String, String> names,
             ImmutableSet<String> refracting) {
-        /** Returns the caller's name of a node's input; the node's own name if it is not passed on. */
+        /** Returns the caller's name of a node's input; the input's own name if the caller does not pass it on. */
         String nameOf(ShaderInput input) {
             return input.source() instanceof FromGraphInput from
                     ? names.getOrDefault(from.name(), input.name())
@@ -169,7 +169,7 @@ final class Approximations {
     private Call inner(Call call, GraphVisit visit, ShaderNode node, GraphVisit inner) {
         ImmutableMap.Builder<String, String> names = ImmutableMap.builder();
         ImmutableSet.Builder<String> refracting = ImmutableSet.builder();
-        // Only a function that is more than a lobe can contain surfaces, which are examined too.
+        // A function that returns only BSDFs contains no surface, so it cannot ask for thin walls.
         boolean mayHaveSurfaces =
                 node.outputs().stream().anyMatch(output -> !output.type().equals(Types.BSDF));
         for (ShaderInput input : node.inputs()) {

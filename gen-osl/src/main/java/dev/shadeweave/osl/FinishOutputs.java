@@ -18,16 +18,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Converts outputs to the form that renderers require: a surface shader without a material becomes a material, which is
- * a closure. If requested, every output is written to {@code Ci} as a closure.
+ * Converts outputs of the main graph to the form that renderers require. If the only output is a surface shader, it
+ * becomes a material, which is a closure. If requested, every output is also written to {@code Ci} as a closure.
  *
  * <pre>
  * out: surfaceshader &lt;- s.out   →   out: material &lt;- surfacematerial(s.out)
  * out: color3 &lt;- c.out          →   out: material &lt;- osl_set_ci(5, c.out)
  * </pre>
  *
- * @param surfaceAsMaterial true to convert surface shaders to materials
- * @param toCi true to write every output to the renderer's output too
+ * @param surfaceAsMaterial true to convert a surface shader to a material
+ * @param toCi true to write every output to the renderer's output {@code Ci} too
  */
 record FinishOutputs(boolean surfaceAsMaterial, boolean toCi) implements GraphPass {
     private static final String INPUT = "input_";

@@ -11,8 +11,8 @@ import dev.shadeweave.type.Type;
 import dev.shadeweave.type.Types;
 
 /**
- * Removes the colour space of file names if nodes after the images convert the colours. Otherwise the renderer's
- * texture system would convert them a second time.
+ * Removes the colour spaces of file names. It runs if nodes after the images convert the colours, because the
+ * renderer's texture system would otherwise convert them a second time.
  *
  * <pre>
  * image.file &lt;- filename(a.png) srgb_texture   →   image.file &lt;- filename(a.png)

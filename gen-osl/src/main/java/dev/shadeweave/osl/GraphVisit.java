@@ -67,8 +67,9 @@ record GraphVisit(ShaderGraph graph, ImmutableMap<String, String> arguments) {
     }
 
     /**
-     * Returns true if a node uses a feature by an input. This means that the input has another value than the neutral
-     * one or is computed; for some features, that it is connected.
+     * Returns true if an input of a node uses a feature. For most features, this means that the input is computed or
+     * has another value than the neutral one. For features without a neutral value, the input must be connected to a
+     * node.
      */
     boolean asks(ShaderNode node, Feature.Use use) {
         return use.neutral().isEmpty()
@@ -80,7 +81,10 @@ record GraphVisit(ShaderGraph graph, ImmutableMap<String, String> arguments) {
         return text.equals("0") ? ZERO : text.equals("1") ? ONES : Pattern.compile(Pattern.quote(text));
     }
 
-    /** Returns true if the source of an input is unused because the node shows another of its inputs. */
+    /**
+     * Returns true if a node ignores an input. A material uses only its {@code surfaceshader}, and a node such as a mix
+     * with the constant 0 or 1 returns one of its inputs.
+     */
     boolean isIdle(ShaderNode node, String input) {
         if (node.category().equals("surfacematerial")) {
             return !input.equals("surfaceshader");

@@ -37,8 +37,8 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The shaders of a network: one for each kind of node, with the inputs of its nodedef as parameters. A node that a
- * graph implements also has one shader.
+ * The shaders of a network: one for each kind of node, with the inputs of its nodedef as parameters. This also holds
+ * for nodes that a graph implements.
  */
 final class NodeShaders {
     /** The shader of a node, and the names of the node's ports in it. */
@@ -66,7 +66,7 @@ final class NodeShaders {
     /** The key of a shader: nodes with equal keys share it. */
     private record Kind(String nodeDef, NodeImplementation implementation) {}
 
-    /** The length of a hash, long enough to distinguish the definitions of one name. */
+    /** The number of hexadecimal digits of a hash, enough to distinguish the definitions of one name. */
     private static final int HASH_LENGTH = 8;
 
     private final EmissionPlan network;
@@ -130,7 +130,7 @@ final class NodeShaders {
         });
     }
 
-    /** Returns the sources, in the order in which the network requested them. */
+    /** Returns the sources, in the order in which the network first requested them. */
     ImmutableList<ShaderStage> stages() {
         return shaders.values().stream()
                 .map(shader -> shader.writer().write(new Stage(shader.name())))
@@ -172,9 +172,9 @@ final class NodeShaders {
     }
 
     /**
-     * Returns the functions that nodes call, directly or indirectly, each after those it calls itself. They are in the
-     * order of the calls. The order in the network would depend on the rest of the document, but other documents share
-     * the shader.
+     * Returns the functions that nodes call, directly or indirectly, each after the functions that it calls. The order
+     * depends only on the calls. The order in the network would depend on the rest of the document, but other documents
+     * share the shader.
      */
     private ImmutableList<ShaderGraph> reached(ImmutableList<ShaderNode> from) {
         Traverser<String> calls =
@@ -200,7 +200,7 @@ final class NodeShaders {
         return port == null ? null : port.value();
     }
 
-    /** Returns the details in the nodedef, and none of the current document, so that all documents share the shader. */
+    /** Returns only the details in the nodedef, not those in the document, so that all documents share the shader. */
     private static PortDetails details(ShaderNode node, ShaderInput input) {
         PortDeclaration port = node.declaration().input(input.name());
         if (port == null) {

@@ -21,9 +21,9 @@ import dev.shadeweave.pass.GraphPass;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
 
-/** The OSL backend: one stage, a file that includes only the language's own {@code stdosl.h}. */
+/** The OSL backend: one stage, a file that needs only {@code stdosl.h}, which the compiler includes by itself. */
 public final class OslBackend implements Backend {
-    /** Options without effect: the language has no lights of a host and no samplers with external state. */
+    /** Options without effect: OSL has neither lights that a host provides nor samplers that a host configures. */
     private static final ImmutableSet<Option<?>> NOT_HERE =
             ImmutableSet.of(InterfaceOptions.LIGHT_SHADERS, InterfaceOptions.IMAGE_SAMPLING);
 
@@ -32,7 +32,10 @@ public final class OslBackend implements Backend {
         return OslSyntax.INSTANCE;
     }
 
-    /** Hosts cannot set the format of textures in OSL, so its samplers convert no colours. */
+    /**
+     * Returns true for options of all targets and of OSL that have an effect here. Hosts cannot set the format of
+     * textures in OSL, so conversion of colours by samplers has none.
+     */
     @Override
     public boolean actsUpon(Option<?> option, GenerationOptions options) {
         boolean bySampler = option.equals(ColorOptions.COLOR_MANAGEMENT)

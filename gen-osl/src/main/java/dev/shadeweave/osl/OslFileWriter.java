@@ -71,15 +71,19 @@ final class OslFileWriter {
         return name;
     }
 
-    /** Returns the parameter for the colour space of a file's parameter. */
+    /** Returns the parameter with the colour space of a file; empty if the given parameter is not a file. */
     Optional<@Untainted String> colorSpace(String file) {
         @Untainted String name = colorSpaces.get(file);
         return name == null ? Optional.empty() : Optional.of(name);
     }
 
-    /** Writes the file, as a stage with a name. */
+    /**
+     * Returns the file.
+     *
+     * @param stage the name of the stage that contains it
+     */
     ShaderStage write(Stage stage) {
-        // Structs of documents may have vector members, some of which are structs of the library here.
+        // Structs of documents may have members such as vector2, which are structs of the library in OSL.
         plan.sources().writeBasicTypes(body);
         structs();
         plan.sources().writeAllButBasicTypes(body);
@@ -163,7 +167,7 @@ final class OslFileWriter {
                 OslMetadata.text("mtlx_category", category()), OslMetadata.text("mtlx_name", main.path()));
     }
 
-    /** Returns the category of the element of the shader. */
+    /** Returns the category of the element from which the shader is generated. */
     private String category() {
         for (ShaderNode node : main.nodes()) {
             if (node.id().path().equals(main.path())) {

@@ -7,7 +7,8 @@ import java.util.Map;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * The types that library code and generated code share and no file declares. A shader contains those that it mentions.
+ * The types, macros and helper functions that library code and generated code share and no file declares. A shader
+ * contains those that it mentions.
  *
  * <p>The names are those of MaterialX, so that its library sources compile.
  */
@@ -43,7 +44,7 @@ final class OslPreamble {
         return all;
     }
 
-    /** Writes the declarations that a text mentions, with an empty line after each that is no macro. */
+    /** Writes the declarations that a text mentions. An empty line follows each group of macros and each other one. */
     static void write(CodeWriter text, CodeWriter out) {
         boolean macro = false;
         for (Map.Entry<String, List<@Untainted String>> entry : DECLARATIONS.entrySet()) {

@@ -18,11 +18,14 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Finds the lobes in a closure that refract light. Each function is examined once for each set of constant arguments,
- * so that the cost of nested definitions is proportional to their length.
+ * Finds out whether the lobes of a closure refract light. Each output of a function is examined once for each set of
+ * constant arguments, so that the cost of nested definitions is proportional to their length.
  */
 final class Refraction {
-    /** The most calls that are examined. Constants passed on in every order can make any number of calls. */
+    /**
+     * The maximum number of calls to examine; further calls count as not refracting. Nested definitions that pass
+     * constants on in every order can produce any number of different calls.
+     */
     private static final int MOST_CALLS = 10_000;
 
     private final ImmutableMap<String, ShaderGraph> functions;
@@ -47,7 +50,7 @@ final class Refraction {
         this.functions = functions;
     }
 
-    /** Returns the content of an input of type BSDF. */
+    /** Returns the content of the closure that an input of type BSDF reads. */
     Found behind(GraphVisit visit, InputSource source) {
         boolean refracts = false;
         ImmutableSet.Builder<String> inputs = ImmutableSet.builder();

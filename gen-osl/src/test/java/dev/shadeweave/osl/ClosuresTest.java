@@ -11,7 +11,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the arguments of the renderer's closures. Without each of them, a path tracer drew a wrong picture. */
+/**
+ * Tests the arguments of the renderer's closures. A path tracer drew a wrong picture without each of these arguments.
+ */
 class ClosuresTest {
     private static final Pattern CALL =
             Pattern.compile("[^_\\w](\\w+_(?:bsdf|bssrdf))\\((?!\\s*(?:float|color|normal|vector) )\\s*([^;]*);");
@@ -81,7 +83,7 @@ class ClosuresTest {
                 "color facing = returns ? mix(color0, color90, pow(1.0 - mx_facing(N), exponent)) : color0;");
     }
 
-    /** A side that is cut out shows the background: half of it is half of the other side, not a quarter of each. */
+    /** A mix of half a transparent and half an opaque surface is the opaque surface with an opacity of a half. */
     @Test
     void blendedSurfacesCountAsFarAsTheyAreOpaque() {
         String source = OslCheck.source(

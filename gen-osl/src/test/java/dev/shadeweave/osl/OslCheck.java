@@ -14,7 +14,11 @@ import dev.shadeweave.shader.ShaderStage;
 final class OslCheck {
     private OslCheck() {}
 
-    /** Returns the shader of the output {@code out}; {@code body} is the content of the root element. */
+    /**
+     * Returns the shader of the output {@code out}.
+     *
+     * @param body the content of the root element
+     */
     static Shader shader(String target, String body, GenerationOptions options) {
         Diagnostics diagnostics = new Diagnostics();
         String text = "<materialx version=\"1.39\">\n" + body + "\n</materialx>";
@@ -28,7 +32,7 @@ final class OslCheck {
                 .throwIfErrors();
     }
 
-    /** Returns the text of the stage of that name. */
+    /** Returns the text of the stage with a name. */
     static String source(Shader shader, String stage) {
         return shader.stages().stream()
                 .filter(each -> each.stage().name().equals(stage))

@@ -148,7 +148,7 @@ class OslNetworkGeneratorTest {
                 source(body.formatted("b", "2", "b"), "ND_sin_float"));
     }
 
-    /** Its functions are in the order of their calls, whatever the network calls before. */
+    /** The functions are in the order of their calls, independently of the calls of other nodes. */
     @Test
     void theSourceOfANodeTellsNothingOfTheOtherNodes() {
         String alone =

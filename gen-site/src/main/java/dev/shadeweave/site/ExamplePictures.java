@@ -28,8 +28,8 @@ final class ExamplePictures implements AutoCloseable {
     private static final int SAMPLES = 4;
 
     /**
-     * The pixels of the whole picture; its middle, a square, is kept. The ball around the plane fills the picture, so
-     * the plane fills that square.
+     * The width and height of the drawn picture of a pattern, in pixels. The camera shows the whole sphere around the
+     * plane, so the plane covers only the middle of the picture, and only the middle is kept.
      */
     private static final int AROUND = 300;
 

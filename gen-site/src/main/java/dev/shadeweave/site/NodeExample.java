@@ -10,8 +10,9 @@ import java.util.Optional;
 
 /**
  * A document that shows the effect of a node. Patterns that depend on the position, and surfaces, are shown with their
- * defaults. Any other node gets a ramp from left to right at its first input, so its picture is its curve. A node that
- * mixes gets the ramp at {@code mix}, and two values to mix. A node that only combines surfaces has no picture.
+ * defaults. Any other node gets a ramp from left to right at its first input of numbers, so its picture is its curve. A
+ * node that mixes gets the ramp at {@code mix}, and two values to mix. A node with a surface or a lobe as input has no
+ * example.
  *
  * @param nodeDef the nodedef of the example
  * @param text the document
@@ -54,7 +55,8 @@ record NodeExample(String nodeDef, String text, boolean lit) {
     }
 
     /**
-     * Returns true if a variant only combines surfaces. The example connects none to it, so its picture would be black.
+     * Returns true if a variant has a surface or a lobe as input. The example connects none to it, so its picture would
+     * be black.
      */
     private static boolean combinesSurfaces(NodeDeclaration variant) {
         return variant.inputs().values().stream()

@@ -38,7 +38,7 @@ import java.util.stream.Stream;
 
 /** The pages of a node reference: an index, and one for each node. */
 final class NodePages {
-    /** The attributes of an input that are shown, each with the words before its value. */
+    /** The attributes of an input that pages show, each with the words before its value. */
     private static final ImmutableMap<String, String> SAID = ImmutableMap.of(
             "uiname", "",
             "doc", "",
@@ -47,7 +47,7 @@ final class NodePages {
             "unit", "in ",
             "colorspace", "colour space ");
 
-    /** The largest number of lines of a function that are shown. */
+    /** The maximum number of lines of code that a page shows. */
     private static final int MOST_LINES = 120;
 
     private final Library library;
@@ -80,7 +80,7 @@ final class NodePages {
         });
     }
 
-    /** Returns the path of the page of a node, without its extension: names of nodes may have a namespace. */
+    /** Returns the path of the page of a node, without its extension. The colon of a namespace becomes a dot. */
     static String path(String category) {
         return "nodes/" + category.replace(':', '.');
     }
@@ -153,7 +153,9 @@ final class NodePages {
         return new Page(path, category, text.toString(), sections.build());
     }
 
-    /** Returns what the search finds of a node: its group, what its variants do, its inputs and their meanings. */
+    /**
+     * Returns the words by which the search finds a node: what its variants do, its groups, its inputs, their meanings.
+     */
     private static String searched(List<NodeDeclaration> variants) {
         Set<String> words = new LinkedHashSet<>();
         for (NodeDeclaration variant : variants) {
@@ -281,8 +283,8 @@ final class NodePages {
     }
 
     /**
-     * Returns the source of all overloads of a function, or its name if the file does not have it; for a file without
-     * functions, the whole file.
+     * Returns the source of all overloads of a function. If the file does not have it, only its name is shown; if the
+     * name is empty, the whole file. Only the first lines of long code are shown.
      */
     private static String function(SourceFile file, String function) {
         String source = file.text();

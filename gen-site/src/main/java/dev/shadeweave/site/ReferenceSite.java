@@ -41,7 +41,7 @@ public record ReferenceSite(Library library, ImmutableSortedSet<String> categori
      * The settings of pictures.
      *
      * @param reader reads the documents of examples
-     * @param textures the folders in which files of defaults are searched
+     * @param textures the folders that are searched for the files that default values name
      * @param limits the resources that a picture may take
      */
     public record Pictures(DocumentReader reader, SearchPath textures, RenderLimits limits) {}

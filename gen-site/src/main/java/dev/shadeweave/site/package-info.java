@@ -1,6 +1,7 @@
 /**
  * Writes a reference of nodes as a static site. Start at {@link dev.shadeweave.site.ReferenceSite}. {@code NodePages}
- * writes the text, and {@code NodeExample} finds an example document for a node. Package {@code diagram} draws nodegraphs.
+ * writes the text, and {@code NodeExample} builds an example document for a node. Package {@code diagram} draws
+ * nodegraphs.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.

@@ -3,11 +3,13 @@
  * commands.
  *
  * <p>The input is a {@link dev.shadeweave.view.setup.ViewerSetup}: files, a library and options. The output
- * is a URL. {@code content} reads documents and converts everything that the page shows to plain values; {@code server}
- * sends these values, and does not depend on documents. The page itself is in the resources next to this package
- * ({@code page/}): plain JavaScript modules that need no build.
+ * is a URL. {@code internal.document} reads documents and watches their files. {@code internal.content} converts
+ * everything that the page shows to plain values. {@code internal.server} sends these values, and does not depend on
+ * documents. The page itself is in the resources next to this package ({@code page/}): plain JavaScript modules that
+ * need no build.
  *
- * <p>Read {@link dev.shadeweave.view.Viewer} first, then {@code content.Workspace}.
+ * <p>Read {@link dev.shadeweave.view.Viewer} first, then {@code internal.content.ViewService} and
+ * {@code internal.document.Workspace}.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.

@@ -25,7 +25,10 @@ enum Conversion {
         this.box = box;
     }
 
-    /** Writes code that converts the value on top of the stack to another type. */
+    /**
+     * Writes code that converts the value on top of the stack to another type. Conversions are widening, boxing,
+     * unboxing and casts of references.
+     */
     static void write(Type from, Type to, MethodVisitor code) {
         if (from.equals(to)) {
             return;

@@ -18,8 +18,8 @@ import java.util.jar.Manifest;
 import java.util.stream.Stream;
 
 /**
- * Writes facts about a class path into its first jar, for a class path that does not change. To find a file, the JVM
- * opens jars in order until one contains it. To find services, it opens all jars.
+ * Writes facts about a class path that does not change into its first jar. To find a file, the JVM opens jars in order
+ * until one contains it. To find services, it opens all jars.
  *
  * <p>The jars of this program are therefore moved to the front, and the first jar lists the providers of services. Each
  * line of the list has the interface, the class, and the targets that the annotation of the class names, separated by

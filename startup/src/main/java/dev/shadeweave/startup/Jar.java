@@ -13,7 +13,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 
-/** The entries of a jar by name. */
+/** Reads and writes the entries of a jar. */
 final class Jar {
     /** The time stamp of all entries, 1 January 2026. It is fixed so that equal content gives equal bytes. */
     private static final long MOMENT = 1_767_225_600_000L;
@@ -21,7 +21,8 @@ final class Jar {
     private Jar() {}
 
     /**
-     * Returns all entries: first the manifest, as programs that read jars as streams require, then the others by name.
+     * Returns the bytes of all entries by name. The manifest comes first, as programs that read jars as streams
+     * require, then the others in order of their names.
      */
     static Map<String, byte[]> read(Path jar) throws IOException {
         Map<String, byte[]> entries = new TreeMap<>(Jar::manifestFirst);
@@ -35,8 +36,9 @@ final class Jar {
     }
 
     /**
-     * Writes a jar atomically. The entries are stored without compression, because inflating them would take a tenth of
-     * the time to the first shader in each process. Published jars stay compressed.
+     * Writes a jar beside the old one and then replaces it. The entries are stored without compression, because
+     * inflating them would take a tenth of the time to the first shader in each process. Published jars stay
+     * compressed.
      */
     static void write(Path jar, Map<String, byte[]> entries) throws IOException {
         Path written = jar.resolveSibling(jar.getFileName() + ".new");

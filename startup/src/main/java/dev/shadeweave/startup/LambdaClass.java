@@ -16,7 +16,7 @@ import org.objectweb.asm.Type;
 
 /**
  * A generated class that implements several lambdas. Its fields hold the captured values, and its methods pass them and
- * the arguments on to the target methods. The number of an object tells which lambda it is. The objects of lambdas that
+ * the arguments on to the target methods. The number of an object says which lambda it is. The objects of lambdas that
  * capture nothing are created once, when the class is initialized.
  *
  * @param head its name, version and nest
@@ -66,13 +66,13 @@ record LambdaClass(Head head, List<Type> fields, List<Work> works) {
      *
      * @param name its name, with slashes
      * @param version the version of its class file
-     * @param host the host of its nest; null if the class is in no nest
+     * @param host the host of its nest; null if its version of class files has no nests
      */
     record Head(String name, int version, @Nullable String host) {}
 
     /**
-     * The name of the static methods that return a lambda, from its captured values and number, or from its place in
-     * the list.
+     * The name of the static methods that return a lambda. Their arguments are its captured values and its number, or,
+     * if it captures nothing, only its place in the list of such lambdas.
      */
     static final String MAKER = "of";
 
@@ -84,6 +84,7 @@ record LambdaClass(Head head, List<Type> fields, List<Work> works) {
     /** The field with the list of lambdas that capture nothing. */
     private static final String FIXED = "fixed";
 
+    /** Returns the class file. */
     byte[] bytes() {
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
         Set<String> interfaces = new LinkedHashSet<>();

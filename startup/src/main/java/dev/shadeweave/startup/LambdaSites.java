@@ -56,7 +56,7 @@ final class LambdaSites {
         return changed;
     }
 
-    /** Adds members to the nest of its host. */
+    /** Writes a class that is the host of a nest, with additional members of the nest. */
     private static final class Members extends ClassVisitor {
         private final List<String> names;
 

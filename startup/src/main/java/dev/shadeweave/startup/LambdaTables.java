@@ -15,7 +15,7 @@ import org.objectweb.asm.Type;
  * captured values of the same field types.
  */
 final class LambdaTables {
-    /** The limit of lambdas that share one method. The JIT compiler inlines only short methods. */
+    /** The maximum number of lambdas that share one method. The JIT compiler inlines only short methods. */
     private static final int MOST_OF_A_METHOD = 16;
 
     /**
@@ -101,9 +101,13 @@ final class LambdaTables {
     /**
      * Adds a lambda.
      *
-     * @param host the nest host, whose name the new class starts with, and whose private methods it may call
+     * @param host the nest host. The name of the new class starts with its name, and the class may call private methods
+     *     of its nest.
      * @param version the version of class files
      * @param nested true if class files of that version have nests
+     * @param shape the interface and the captured values
+     * @param target the method that the lambda calls
+     * @param known the type of the interface's method at the call site, with type arguments resolved
      */
     Place add(String host, int version, boolean nested, LambdaClass.Shape shape, Handle target, Type known) {
         Nest nest = nests.computeIfAbsent(host, none -> new Nest());

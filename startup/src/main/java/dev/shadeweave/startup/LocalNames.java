@@ -10,7 +10,7 @@ import org.objectweb.asm.Opcodes;
 
 /**
  * Removes the names of local variables from classes. Only debuggers need the names, but the JVM looks up each of them
- * when it loads a class. Jars are an eighth smaller without them. Line numbers in stack traces are kept.
+ * when it loads a class. Jars are an eighth smaller without them. The line numbers for stack traces stay.
  */
 final class LocalNames {
     private LocalNames() {}

@@ -37,7 +37,8 @@ record RecordMethod(String name, String type, List<Handle> fields) {
     }
 
     /**
-     * Returns true if a call site creates {@code equals} or {@code hashCode}. The start does not need {@code toString}.
+     * Returns true if a call site computes {@code equals} or {@code hashCode}. Call sites of {@code toString} stay,
+     * because the start of a process does not need them.
      */
     static boolean isOne(String name, Handle bootstrap) {
         return bootstrap.getOwner().equals(FACTORY) && (name.equals(EQUALS) || name.equals(HASH));
@@ -77,7 +78,7 @@ record RecordMethod(String name, String type, List<Handle> fields) {
             code.visitInsn(Opcodes.IADD);
         }
         code.visitInsn(Opcodes.IRETURN);
-        // the sum, and a value of two words, or the record in their place
+        // the sum, and a long or double of two words
         code.visitMaxs(3, 1);
     }
 
@@ -118,8 +119,8 @@ record RecordMethod(String name, String type, List<Handle> fields) {
     }
 
     /**
-     * Writes the comparison of two numbers with the results of their boxes: NaN equals NaN, and 0.0 does not equal
-     * -0.0.
+     * Writes the comparison of two values, which jumps if they differ. Numbers compare as their boxes do: NaN equals
+     * NaN, and 0.0 does not equal -0.0.
      */
     private static void compare(Type of, Label different, MethodVisitor code) {
         String box = Conversion.box(of);

@@ -63,7 +63,7 @@ final class TargetLists {
         return targets.toString();
     }
 
-    /** Collects what the annotation names. */
+    /** Collects the targets that the annotation names. */
     private static final class Reader extends ClassVisitor {
         private final StringJoiner targets;
 

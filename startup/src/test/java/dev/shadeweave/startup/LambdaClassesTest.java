@@ -104,7 +104,7 @@ class LambdaClassesTest {
         assertTrue(rewritten.size() > 1);
     }
 
-    /** Returns the class without nests, as compilers for Java 8 write it. */
+    /** Returns the class without nests, as a compiler for Java 8 writes it. */
     private static byte[] old(byte[] bytes) {
         ClassWriter writer = new ClassWriter(0);
         new ClassReader(bytes)

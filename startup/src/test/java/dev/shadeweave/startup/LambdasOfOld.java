@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Lambdas that compile to static methods only, as in class files from before nests existed. */
+/** Lambdas that compile only to static methods, for class files without nests. */
 public final class LambdasOfOld implements Supplier<Object> {
     @Override
     public Object get() {

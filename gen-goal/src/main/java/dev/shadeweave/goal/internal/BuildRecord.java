@@ -20,29 +20,30 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What a goal did last: the hashes of the call, of the files that it read and of the files that it wrote. A document is
- * processed again if one of its hashes is another now; if a hash of the whole is another, all documents are.
+ * The record of a goal's last run: the hashes of the call, of the files that it read and of the files that it wrote. A
+ * document is processed again if one of its hashes changed. If the hash of the call or a hash of the whole changed, all
+ * documents are.
  *
- * @param call the hash of everything that is no file: parameters, versions, environment
- * @param whole the files of the whole call, such as libraries and the SARIF log
- * @param documents the part of each document
+ * @param call the hash of everything that is not a file: parameters, versions, environment
+ * @param whole the files that belong to all documents, such as libraries and the SARIF log
+ * @param documents the files of each document
  */
 record BuildRecord(String call, Part whole, ImmutableMap<Path, Part> documents) {
-    /** The call of a run whose parts are not known: no other call is equal to it. */
+    /** The call of a failed run from which no document was kept. It equals no hash, so the next run processes all. */
     static final String FAILED = "failed";
 
-    /** The state of a file that changed while it was read: no file is in this state. */
+    /** The state of a file that changed during the run. It equals no hash, so the next run processes its document. */
     static final String CHANGED_MEANWHILE = "changed";
 
     private static final String FIRST_LINE = "shadeweave build record 2";
     private static final String MISSING = "missing";
 
     /**
-     * The files of a document.
+     * The files of a document, or of all documents.
      *
      * @param done false if the document must be processed again
      * @param warnings the number of its warnings
-     * @param messages the number of its messages
+     * @param messages the number of its messages, warnings included
      * @param inputs the state of each file that was read, see {@link #state}
      * @param outputs the state of each file that was written
      */
@@ -52,7 +53,11 @@ record BuildRecord(String call, Part whole, ImmutableMap<Path, Part> documents) 
             int messages,
             ImmutableMap<Path, String> inputs,
             ImmutableMap<Path, String> outputs) {
-        /** Returns a part that must be processed again, and whose outputs are deleted if no document writes them any more. */
+        /**
+         * Returns the part of a document that must be processed again.
+         *
+         * @param outputs files that are deleted if no document writes them any more
+         */
         static Part undone(ImmutableMap<Path, String> outputs) {
             return new Part(false, 0, 0, ImmutableMap.of(), outputs);
         }
@@ -80,8 +85,8 @@ record BuildRecord(String call, Part whole, ImmutableMap<Path, Part> documents) 
     }
 
     /**
-     * Returns the state of a file: the hash of its bytes; of a folder, the hash of the names in it; a word if the file
-     * does not exist.
+     * Returns the state of a file. This is the hash of its bytes; for a folder, the hash of the names in it; and
+     * {@code missing} if it does not exist.
      *
      * @throws IOException if the file cannot be read
      */
@@ -113,7 +118,7 @@ record BuildRecord(String call, Part whole, ImmutableMap<Path, Part> documents) 
         return outputs.build();
     }
 
-    /** Returns the number of warnings that were shown. */
+    /** Returns the number of warnings of all documents. A warning that concerns several documents counts for each. */
     int warnings() {
         return whole.warnings()
                 + documents.values().stream().mapToInt(Part::warnings).sum();

@@ -8,8 +8,8 @@ import java.util.Optional;
 /**
  * Builds the calls of the command for some of the documents of a goal.
  *
- * <p>Each method of this interface builds the calls of a goal. Its parameter {@code common} are the options that all
- * goals have, see {@link CommonOptions#arguments}.
+ * <p>Each static method returns the builder of one goal. The parameter {@code common} has the options that all goals
+ * share, see {@link CommonOptions#arguments}.
  */
 @FunctionalInterface
 public interface Calls {
@@ -55,7 +55,7 @@ public interface Calls {
      *
      * @param targets the languages
      * @param forms what to write: {@code spirv}, {@code hlsl} or {@code msl}; nothing if empty
-     * @param output the folder of these
+     * @param output the folder of the written files
      */
     static Calls compile(ImmutableList<String> common, List<String> targets, List<String> forms, Path output) {
         ImmutableList.Builder<String> options = ImmutableList.<String>builder().addAll(common);
@@ -67,7 +67,7 @@ public interface Calls {
     }
 
     /**
-     * Returns the calls that draw graphs into textures. Folders of documents stay.
+     * Returns the calls that draw graphs into textures. The output has the same subfolders as the documents.
      *
      * @param folder the folder of the documents
      * @param output the folder of documents and textures
@@ -85,7 +85,7 @@ public interface Calls {
                 .toList();
     }
 
-    /** Returns the calls of a verb that takes one target. */
+    /** Returns one call for each target, for verbs that accept a single target; one call without a target if none. */
     private static Calls each(String verb, ImmutableList<String> options, List<String> targets) {
         List<List<String>> one = targets.isEmpty()
                 ? List.of(List.of())

@@ -27,10 +27,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param status the worst exit status, see {@link ExitCode}
  * @param messages the messages in order
- * @param documents what belongs to each document
- * @param whole what belongs to no document
+ * @param documents the files and messages of each document
+ * @param whole the files and messages that belong to no single document
  * @param printed the results on standard output
- * @param wrong what is wrong with a call, and internal errors
+ * @param wrong the text on standard error: wrong calls and internal errors
  */
 record CommandRun(
         int status,
@@ -44,7 +44,7 @@ record CommandRun(
             new CommandRun(ExitCode.OK, ImmutableList.of(), ImmutableMap.of(), Share.NOTHING, "", "");
 
     /**
-     * A part of what calls did.
+     * The files and messages of a document.
      *
      * @param read the files that were read, and the places where missing files were searched
      * @param written the files that were written
@@ -86,7 +86,7 @@ record CommandRun(
         return written.build();
     }
 
-    /** Collects what a call tells. */
+    /** Collects the files and messages that calls report, by document. */
     private static final class Hearing implements CallListener {
         private final Map<Path, Part> parts = new LinkedHashMap<>();
         private final Part whole = new Part();
@@ -137,7 +137,12 @@ record CommandRun(
         private final Set<Path> written = new LinkedHashSet<>();
         private final Set<Diagnostic> messages = new LinkedHashSet<>();
 
-        /** Returns this part. A message about a file that several documents include belongs to each of them. */
+        /**
+         * Returns this part, with each message about a file that it read. A message about a file that several documents
+         * include belongs to each of them.
+         *
+         * @param all the messages of all documents
+         */
         Share share(Iterable<Diagnostic> all) {
             ImmutableSet.Builder<Diagnostic> own =
                     ImmutableSet.<Diagnostic>builder().addAll(messages);

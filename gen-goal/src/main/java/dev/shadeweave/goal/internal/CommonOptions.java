@@ -17,12 +17,12 @@ import java.util.stream.Stream;
 /**
  * The options that all goals have.
  *
- * @param project the folder of the project; names of its files in {@code more} become absolute
+ * @param project the folder of the project; a value in {@code more} that names a file in it becomes an absolute path
  * @param libraries a data library in place of the built-in one
  * @param extraLibraries documents or folders with definitions that are laid over the data library
  * @param searchPath folders and archives where includes, sources and textures are searched
- * @param more other options of the command, by their names without dashes. A flag is {@code true} or {@code false}; each
- *     line of a value repeats the option.
+ * @param more other options of the command, by their names without dashes. A flag is {@code true} or {@code false}; for
+ *     other options, each line of the value sets the option once.
  */
 public record CommonOptions(
         Path project,
@@ -30,7 +30,7 @@ public record CommonOptions(
         ImmutableList<Path> extraLibraries,
         ImmutableList<Path> searchPath,
         ImmutableMap<String, String> more) {
-    /** The options that plug-ins set themselves, and what a build sets instead. */
+    /** The options that plug-ins set themselves, each with the advice what to use instead. */
     private static final ImmutableMap<String, String> OWN = ImmutableMap.<String, String>builder()
             .put("output", "use the parameter of the goal for its folder")
             .put("report", "use the parameter 'report' of goal 'generate'")
@@ -47,7 +47,7 @@ public record CommonOptions(
             .put("root", "a build reads documents that you trust")
             .buildOrThrow();
 
-    /** Returns what is wrong with the options; empty if nothing is. */
+    /** Returns the reason why the options are wrong; empty if they are right. */
     public Optional<String> problem() {
         return more.keySet().stream()
                 .filter(OWN::containsKey)
@@ -55,7 +55,7 @@ public record CommonOptions(
                 .map(name -> "option '" + name + "' cannot be set in 'options': " + OWN.get(name));
     }
 
-    /** Returns the arguments of the command. */
+    /** Returns the options as arguments of the command. */
     public ImmutableList<String> arguments() {
         ImmutableList.Builder<String> arguments = ImmutableList.builder();
         libraries.ifPresent(library -> arguments.add("--libraries=" + library));
@@ -89,7 +89,7 @@ public record CommonOptions(
     }
 
     /**
-     * Returns the files that every document depends on: those of libraries, and those that options name.
+     * Returns the files that every document depends on: the files of libraries, and files that options name.
      *
      * @throws IOException if a folder cannot be read
      */
@@ -108,7 +108,7 @@ public record CommonOptions(
         return files.build();
     }
 
-    /** Returns the files of a folder, or the file itself. */
+    /** Returns a folder with all files and folders in it, or the file itself. */
     private static List<Path> below(Path place) throws IOException {
         if (!Files.isDirectory(place)) {
             return List.of(place);

@@ -24,14 +24,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A verb of the command for the documents of a project. A run processes documents that changed since the last run, and
- * documents that had messages, so that the log and the SARIF file always have the messages of all documents.
+ * A verb of the command for the documents of a project. If nothing changed since the last run, a run does nothing.
+ * Otherwise it processes the documents that changed, and those that had messages, so that the log and the SARIF file
+ * have the messages of all documents.
  *
  * @param folder the folder that contains the documents
  * @param documents the documents, absolute, in the order of their paths
  * @param calls builds the calls of the command
  * @param options the options that all goals have
- * @param surroundings a text of everything else that decides the outputs and is no file, such as versions
+ * @param surroundings a text with everything else that affects the outputs and is not a file, such as versions
  * @param files the files that it writes
  * @param failure when and how it fails
  */
@@ -46,10 +47,10 @@ public record Goal(
     /**
      * The files that a goal writes.
      *
-     * @param output the folder that the goal owns and writes into; empty if it writes none
-     * @param report a file about all documents; if there is one, a change processes all documents
-     * @param state the file of the record of the last run
-     * @param sarif the file of the messages
+     * @param output the folder that the goal owns and writes into; empty if it writes no such files
+     * @param report a file about all documents. If it is not empty, a change of any document processes all.
+     * @param state the file with the record of the last run
+     * @param sarif the file with the messages
      */
     public record Written(Optional<Path> output, Optional<Path> report, Path state, Path sarif) {}
 
@@ -62,10 +63,10 @@ public record Goal(
     public record Failing(boolean onWarnings, String nativesAdvice) {}
 
     /**
-     * What a run must process.
+     * The documents that a run must process.
      *
      * @param documents the documents
-     * @param reason why, for the log
+     * @param reason the reason, for the log
      */
     private record Work(ImmutableSet<Path> documents, String reason) {}
 
@@ -100,7 +101,7 @@ public record Goal(
         return process(work.get(), before, call, log);
     }
 
-    /** Returns the hash of everything that decides the outputs and is no file. */
+    /** Returns the hash of everything that affects the outputs and is not a file. */
     private String call() {
         return BuildRecord.hash(surroundings
                 + "\n" + System.getenv(SearchPath.VARIABLE)
@@ -165,7 +166,7 @@ public record Goal(
         Instant start = Instant.now();
         CommandRun run;
         try {
-            // in the order of their paths, as a run over all documents
+            // in the order of their paths, as in a run over all documents
             ImmutableList<Path> some =
                     documents.stream().filter(work.documents()::contains).collect(ImmutableList.toImmutableList());
             run = some.isEmpty() ? CommandRun.NONE : CommandRun.of(calls.of(some));
@@ -189,8 +190,9 @@ public record Goal(
     }
 
     /**
-     * Returns whether a run over some documents may differ from one over all: because a message belongs to no document,
-     * such as one about a pattern that fits no element, or because two documents write the same file.
+     * Returns true if a run over some documents may differ from a run over all. This is so if the run failed without a
+     * message about a document, if a message belongs to no document, such as one about a pattern that matches no
+     * element, or if two documents write the same file.
      */
     private static boolean concernsAll(CommandRun run, Map<Path, Part> kept) {
         boolean failedByItself = run.status() != ExitCode.OK
@@ -262,7 +264,7 @@ public record Goal(
         return new Part(true, warnings, share.messages().size(), inputs(read, start), BuildRecord.states(written));
     }
 
-    /** Returns the states of files that a run has read. A file that changed since its start counts as changed. */
+    /** Returns the states of files that a run has read. A file that was modified after its start counts as changed. */
     private ImmutableMap<Path, String> inputs(Set<Path> read, Instant start) throws IOException {
         Set<Path> files = new LinkedHashSet<>(read);
         files.remove(folder);

@@ -2,7 +2,7 @@ package dev.shadeweave.goal.internal;
 
 /** The log of a build tool. */
 public interface GoalLog {
-    /** Writes a line that tells what the goal does. */
+    /** Writes a line about the work of the goal. */
     void info(String line);
 
     /** Writes a warning. */

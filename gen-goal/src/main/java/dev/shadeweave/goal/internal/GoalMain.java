@@ -13,15 +13,17 @@ import java.util.Optional;
 import java.util.Properties;
 
 /**
- * Runs a goal in a separate process, for build tools that cannot load the program into theirs.
+ * Runs a goal in a separate process, for build tools that cannot load the program into their own process.
  *
- * <p>The only argument is a file of {@link Properties}: {@code verb}, {@code folder}, {@code documents}, {@code targets},
- * {@code forms}, {@code project}, {@code libraries}, {@code extraLibraries}, {@code searchPath}, {@code output}, {@code report},
- * {@code record}, {@code sarif}, {@code failOnWarnings}, {@code advice}; {@code option.NAME} for each option; and for the verb
- * {@code check-golden} also {@code golden}, {@code difference}, {@code approve} and {@code approval}. Lists have an entry a line.
+ * <p>The only argument is a file of {@link Properties}: {@code verb}, {@code folder}, {@code documents},
+ * {@code targets}, {@code forms}, {@code project}, {@code libraries}, {@code extraLibraries}, {@code searchPath},
+ * {@code output}, {@code report}, {@code record}, {@code sarif}, {@code failOnWarnings}, {@code versions},
+ * {@code advice}; {@code option.NAME} for each option; and for the verb {@code check-golden} also {@code golden},
+ * {@code difference}, {@code approve} and {@code approval}. Each line of a list is an entry.
  *
- * <p>Standard output has a line for each line of the log: a letter, {@code I}, {@code W} or {@code E}, a blank, and the text. If the
- * build fails, the last message begins with {@code F}. A line that continues a message begins with {@code +}.
+ * <p>Standard output has a line for each line of the log: a letter, {@code I}, {@code W} or {@code E}, a blank, and the
+ * text. If the build fails, the last message begins with {@code F}. A line that continues a message begins with
+ * {@code +}.
  */
 public final class GoalMain {
     private static final String OPTION = "option.";

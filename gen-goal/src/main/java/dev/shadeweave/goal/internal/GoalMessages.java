@@ -14,7 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Shows messages as compilers do in builds, {@code file:[line,column] text}, and writes them as SARIF. */
+/** Writes messages to the log of a build in the form {@code file:[line,column] text}, and to a SARIF file. */
 final class GoalMessages {
     private GoalMessages() {}
 
@@ -30,7 +30,7 @@ final class GoalMessages {
         }
     }
 
-    /** Returns a message with its place, its code, and a line for each further place or hint. */
+    /** Returns a message with its place and code, and a line for each note. */
     static String text(Diagnostic message) {
         StringBuilder text = new StringBuilder(place(message.span()))
                 .append(message.message())

@@ -13,18 +13,18 @@ import java.util.Optional;
  * @param golden the folder of the approved shaders
  * @param generated the folder of the generated shaders
  * @param approve true to approve the shaders as they are now
- * @param difference the file of the whole difference
- * @param advice how to approve
+ * @param difference the file that receives the whole difference
+ * @param advice how to approve, as the end of a sentence: {@code run the task once with --approve}
  */
 public record GoldenCheck(Path golden, Path generated, boolean approve, Path difference, String advice) {
-    /** The most lines of differences in the log. */
+    /** The maximum number of lines of differences in the log. */
     private static final int MOST_LINES = 100;
 
     /**
      * Runs the check.
      *
      * @param outputs the generated files
-     * @return why the build fails; empty if it does not
+     * @return the reason why the build fails; empty if it does not
      * @throws IOException if a file cannot be read or written
      */
     public Optional<String> run(ImmutableSet<Path> outputs, GoalLog log) throws IOException {

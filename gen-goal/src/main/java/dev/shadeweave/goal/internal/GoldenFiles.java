@@ -17,8 +17,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Generated texts beside those that were approved. Only files of the folder with the extensions of generated files
- * count, so other files can be there.
+ * Generated texts and the approved texts of the same names. In the folder of approved texts, only files with an
+ * extension of generated files count, so it may contain other files.
  *
  * @param folder the folder of the approved texts
  * @param now the generated text of each name, with slashes in the name
@@ -77,7 +77,7 @@ record GoldenFiles(
         return new GoldenFiles(folder, ImmutableMap.copyOf(now), differences.buildOrThrow());
     }
 
-    /** Returns the lines for the log: a text that only one side has is a single line. */
+    /** Returns the lines for the log. A text that is only generated or only approved is a single line. */
     ImmutableList<String> summary() {
         ImmutableList.Builder<String> lines = ImmutableList.builder();
         differences.forEach((name, difference) -> {
@@ -98,7 +98,7 @@ record GoldenFiles(
     }
 
     /**
-     * Writes the generated texts that differ as approved ones, and deletes approved ones that nothing generates.
+     * Writes the generated texts that differ as approved texts, and deletes approved texts that are not generated.
      *
      * @throws IOException if a file cannot be written or deleted
      */

@@ -7,11 +7,11 @@ import java.util.Optional;
 /**
  * The result of running a goal.
  *
- * @param outputs the files in the folder of the goal
- * @param failure why the build fails; empty if it does not
+ * @param outputs the files that the goal wrote into its folder, now or in an earlier run; empty if it fails
+ * @param failure the reason why the build fails; empty if it does not
  */
 public record Outcome(ImmutableSet<Path> outputs, Optional<Failure> failure) {
-    /** What is wrong. */
+    /** The kinds of failure. */
     public enum Fault {
         /** Documents have errors, or warnings that the build forbids. */
         DOCUMENTS,
@@ -20,9 +20,9 @@ public record Outcome(ImmutableSet<Path> outputs, Optional<Failure> failure) {
     }
 
     /**
-     * Why a build fails.
+     * The reason why a build fails.
      *
-     * @param fault what is wrong
+     * @param fault the kind of failure
      * @param message the message that ends the build
      */
     public record Failure(Fault fault, String message) {}

@@ -7,12 +7,12 @@ import java.nio.file.Path;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** The files in the folder of a goal. */
+/** Deletes files in the folder of a goal that no run writes any more. */
 final class OutputFiles {
     private OutputFiles() {}
 
     /**
-     * Deletes outputs of an earlier run that the last run has not written, and folders that are empty then.
+     * Deletes outputs of an earlier run that the last run did not write, and the folders that are empty afterwards.
      *
      * @param folder the folder of the goal; nothing outside of it is deleted
      * @param old the outputs of the earlier run

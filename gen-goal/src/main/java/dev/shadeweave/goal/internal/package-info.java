@@ -1,10 +1,10 @@
 /**
- * What goals of Maven and tasks of Gradle share: the calls of the command, the record of the last run, messages, and
- * files that were approved.
+ * The common code of the goals of Maven and the tasks of Gradle: the calls of the command, the record of the last run,
+ * messages, and approved files.
  *
- * <p>In: a {@code Goal}, which the plug-in builds from the parameters of its build tool. Out: an {@code Outcome}, files,
- * messages in the log of the build tool and as SARIF. {@code Goal.run} processes only documents that changed since the
- * last run; {@code BuildRecord} says which. Read {@code Goal} first.
+ * <p>In: a {@code Goal}, which the plug-in builds from the parameters of its build tool. Out: an {@code Outcome},
+ * files, and messages in the log of the build tool and as SARIF. {@code Goal.run} processes only documents that changed
+ * since the last run or had messages; it finds them by the {@code BuildRecord}. Read {@code Goal} first.
  *
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.

@@ -233,7 +233,7 @@ class GoalTest {
                         + output + "' type='color3' nodename='" + node + "' /></materialx>");
     }
 
-    /** Writes a file of the last minute, because a file that is younger than the run counts as changed. */
+    /** Writes a file with the time of a minute ago, because a file that is newer than the run counts as changed. */
     private static void write(Path file, String text) throws IOException {
         Files.writeString(file, text);
         Files.setLastModifiedTime(file, FileTime.from(Instant.now().minusSeconds(60)));

@@ -16,7 +16,7 @@ import java.util.Set;
  * @param wires the wires; both ends are boxes, and the reader has the port
  */
 public record Diagram(ImmutableList<Box> boxes, ImmutableList<Wire> wires) {
-    /** The most boxes that are drawn. The time for a layout grows faster than the number of its boxes. */
+    /** The maximum number of boxes in a drawing. The time for a layout grows faster than the number of its boxes. */
     public static final int MOST_BOXES = 4000;
 
     /**
@@ -42,7 +42,7 @@ public record Diagram(ImmutableList<Box> boxes, ImmutableList<Wire> wires) {
     /**
      * An input of a box.
      *
-     * @param name its name; empty for that of an output
+     * @param name its name; empty for the input of an output
      * @param value its stated value; empty if it is connected
      */
     public record Port(String name, String value) {}
@@ -61,7 +61,11 @@ public record Diagram(ImmutableList<Box> boxes, ImmutableList<Wire> wires) {
         return of(graph, groups(graph));
     }
 
-    /** Returns the drawing of a graph. Each nodegraph that is not open is one box, with the ports that are connected. */
+    /**
+     * Returns the drawing of a graph. Each nodegraph that is not open is one box, whose ports are its connected inputs.
+     *
+     * @param open the paths of the open nodegraphs
+     */
     public static Diagram of(DocumentGraph graph, Set<String> open) {
         Map<String, String> shownAs = new LinkedHashMap<>();
         for (DocumentGraph.Box box : graph.boxes()) {
@@ -75,7 +79,7 @@ public record Diagram(ImmutableList<Box> boxes, ImmutableList<Wire> wires) {
             String to = shownAs.getOrDefault(wire.to(), wire.to());
             boolean inside = from.equals(to) && !from.equals(wire.from());
             if (!inside) {
-                // a port of a closed nodegraph is one of its inputs, so a box inside it
+                // The port of a closed nodegraph is an input element in it, which is the box that reads in the graph.
                 String port = to.equals(wire.to()) ? wire.port() : wire.to().substring(to.length() + 1);
                 wires.add(new Wire(from, to, port));
                 connected.put(to, port);
@@ -104,7 +108,7 @@ public record Diagram(ImmutableList<Box> boxes, ImmutableList<Wire> wires) {
         return new Diagram(boxes.build(), ImmutableList.copyOf(wires));
     }
 
-    /** Returns true if the drawing has more than {@link #MOST_BOXES} boxes, so no layout is made. */
+    /** Returns true if the drawing has more than {@link #MOST_BOXES} boxes, which {@link DiagramLayout#of} refuses. */
     public boolean isTooLarge() {
         return boxes.size() > MOST_BOXES;
     }

@@ -24,14 +24,14 @@ import org.eclipse.elk.graph.ElkPort;
 import org.eclipse.elk.graph.util.ElkGraphUtil;
 
 /**
- * A drawing with the places of its boxes and wires, in layers from left to right. Lengths are in pixels of a screen, from the
- * top left corner.
+ * A drawing with the places of its boxes and wires, in layers from left to right. Lengths are in pixels of a screen;
+ * positions are measured from the top left corner.
  *
  * @param width the width of the drawing
  * @param height its height
  * @param groups the open nodegraphs; each contains its boxes
  * @param boxes the boxes in the order of the diagram
- * @param wires the wires in the order of the diagram
+ * @param wires the wires in the order of the diagram; wires whose box or port does not exist are left out
  */
 public record DiagramLayout(
         double width,
@@ -39,7 +39,7 @@ public record DiagramLayout(
         ImmutableList<Group> groups,
         ImmutableList<Placed> boxes,
         ImmutableList<Line> wires) {
-    /** The height of a row of a box, in which an input is named. */
+    /** The height of a row in a box. Each row shows an input. */
     public static final int ROW = 18;
 
     private static final int HEAD = 38;
@@ -53,7 +53,7 @@ public record DiagramLayout(
     /** The width of a letter in a title, which is bold. */
     static final double TITLE_LETTER = 7.4;
 
-    /** The width of the margins and a button next to a title. */
+    /** The width of the margins beside a title and of the button next to it. */
     private static final int BESIDE_TITLE = 38;
 
     private static final int GAP = 26;
@@ -84,7 +84,11 @@ public record DiagramLayout(
      * @param place its rectangle
      */
     public record Placed(Diagram.Box box, Place place) {
-        /** Returns the middle of the row of a port, below the upper side of the box. */
+        /**
+         * Returns the distance of the middle of a row from the upper side of the box.
+         *
+         * @param port the index of the port, from 0
+         */
         public static double rowOf(int port) {
             return HEAD + ROW * port + ROW / 2.0;
         }
@@ -158,7 +162,7 @@ public record DiagramLayout(
             return new DiagramLayout(root.getWidth(), root.getHeight(), around.build(), placed.build(), lines.build());
         }
 
-        /** Returns the key of an input: the end of a wire from anywhere. */
+        /** Returns the key of an input: a wire to it without a source. */
         private static Diagram.Wire end(String box, String port) {
             return new Diagram.Wire("", box, port);
         }
@@ -200,7 +204,7 @@ public record DiagramLayout(
             outputs.put(box.id(), output);
         }
 
-        /** Returns the place of a node in the drawing; the kernel places it in its group. */
+        /** Returns the place of a node in the drawing. The kernel's coordinates are relative to the group. */
         private Place place(ElkNode node) {
             boolean inGroup = node.getParent() != root;
             double x = inGroup ? node.getParent().getX() : 0;

@@ -88,7 +88,7 @@ public final class DiagramSvg {
         svg.append('"').append(more).append(" />\n");
     }
 
-    /** Writes a line of a box, as much of it as the box is wide. */
+    /** Writes a line of text in a box, and shortens it to the width of the box. */
     private void text(Place place, double below, String text, double letter, String more) {
         int letters = (int) ((place.width() - 2 * LEFT) / letter) + 1;
         String shown = text.codePointCount(0, text.length()) <= letters

@@ -1,7 +1,8 @@
 /**
- * Drawings of graphs: boxes, wires and their places. A {@link dev.shadeweave.site.diagram.Diagram} has the boxes and wires to draw,
- * {@link dev.shadeweave.site.diagram.DiagramLayout} places them with the Eclipse Layout Kernel, and
- * {@link dev.shadeweave.site.diagram.DiagramSvg} writes them as a picture. The viewer draws the same layout in its page.
+ * Drawings of graphs: boxes, wires and their places. A {@link dev.shadeweave.site.diagram.Diagram} has the boxes and
+ * wires to draw, {@link dev.shadeweave.site.diagram.DiagramLayout} places them with the Eclipse Layout Kernel, and
+ * {@link dev.shadeweave.site.diagram.DiagramSvg} writes them as a picture. The viewer draws the same layout in its
+ * page.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.

@@ -7,7 +7,7 @@ import com.google.common.collect.ImmutableList;
 import java.util.List;
 
 /**
- * What surrounds each page of a site: a header with a search box, a menu, and a table of contents.
+ * The frame around each page of a site: a header with a search box, a menu, and a table of contents.
  *
  * <pre>{@code
  * Page page = new Page("docs/api.html", "API", "<h1>API</h1>", ImmutableList.of());
@@ -19,7 +19,7 @@ import java.util.List;
  * @param menus the groups of the menu; if empty, pages have no menu
  */
 public record Frame(String name, String home, ImmutableList<Menu> menus) {
-    /** A table of contents has at least this many headings. */
+    /** A page with fewer headings below its title has no table of contents. */
     private static final int FEWEST_CONTENTS = 2;
 
     private static final int DEEPEST_CONTENTS = 3;
@@ -40,7 +40,7 @@ public record Frame(String name, String home, ImmutableList<Menu> menus) {
      */
     public record Item(String title, String path) {}
 
-    /** Returns the whole text of a page. */
+    /** Returns the whole HTML text of a page, with its frame. */
     public String html(Page page) {
         String path = page.path();
         String title = page.title().equals(name) ? name : page.title() + " – " + name;

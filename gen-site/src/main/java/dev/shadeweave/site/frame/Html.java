@@ -5,7 +5,7 @@ import com.google.common.html.HtmlEscapers;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Texts and links of pages. */
+/** Escapes texts and computes relative links for pages. */
 public final class Html {
     private Html() {}
 

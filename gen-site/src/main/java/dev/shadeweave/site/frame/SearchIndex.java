@@ -5,7 +5,8 @@ import com.google.common.escape.Escaper;
 import com.google.common.escape.Escapers;
 
 /**
- * Collects what the search finds. The result is a script, because a page that is opened as a file may not fetch others:
+ * The texts that the search finds. They are written as a script, because a page that is opened as a file may not fetch
+ * other files:
  *
  * <pre>{@code
  * searchIndex = [
@@ -14,7 +15,7 @@ import com.google.common.escape.Escapers;
  * }</pre>
  */
 final class SearchIndex {
-    /** Escapes texts in double quotes. The line separators of Unicode are blanks by then. */
+    /** Escapes texts in double quotes. Line separators of Unicode need no escape, because they are already blanks. */
     private static final Escaper QUOTED = Escapers.builder()
             .addEscape('"', "\\\"")
             .addEscape('\\', "\\\\")

@@ -7,8 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.function.BiPredicate;
 
 /**
- * Writes the files of a site: style, search, pages. Call {@link #writeStyle} first and {@link #finish} last. After a
- * method has returned false, a file could not be written and the site is incomplete.
+ * Writes the files of a site: style, search, pages. Call {@link #writeStyle} first and {@link #finish} last. If a
+ * method returns false, a file could not be written and the site is incomplete.
  */
 public final class SiteWriter {
     /** The path of the style sheet. */
@@ -27,8 +27,8 @@ public final class SiteWriter {
     /**
      * Creates a writer.
      *
-     * @param frame what surrounds each page
-     * @param target receives the path in the site and the bytes of each file; false if the file cannot be written
+     * @param frame the frame around each page
+     * @param target receives the path in the site and the bytes of each file; returns false if it cannot write the file
      */
     public SiteWriter(Frame frame, BiPredicate<String, byte[]> target) {
         this.frame = frame;
@@ -48,24 +48,24 @@ public final class SiteWriter {
         }
     }
 
-    /** Writes a page. The search finds it. */
+    /** Writes a page and adds it to the search. */
     public boolean write(Page page) {
         index.add(page);
         return text(page.path(), frame.html(page));
     }
 
-    /** Makes the search find a page that is not written by this writer. */
+    /** Adds a page to the search that another program writes. */
     public void addFound(Page page) {
         index.add(page);
     }
 
-    /** Writes a file as it is. */
+    /** Writes a file without a frame, and does not add it to the search. */
     public boolean write(String path, byte[] bytes) {
         return target.test(path, bytes);
     }
 
     /**
-     * Writes what is searched, then the last page.
+     * Writes the texts that the search finds, then the last page.
      *
      * @param last the page whose presence shows that the site is complete
      */

@@ -23,7 +23,7 @@ record JavadocTypes(ImmutableSortedSet<String> modules, ImmutableSortedMap<Strin
 
     private static final String PREFIX = "dev.shadeweave.";
 
-    /** A page of a type. Below the folder of the module, Javadoc may make one with the name of the module. */
+    /** The path of a type's page. In the folder of a named module, Javadoc adds a folder with the module's name. */
     private static final Pattern PAGE =
             Pattern.compile("api/([^/]+)/(?:dev\\.[a-z.]+/)?dev/shadeweave/((?:[a-z0-9]+/)+[A-Z][A-Za-z0-9.]*)\\.html");
 
@@ -45,7 +45,7 @@ record JavadocTypes(ImmutableSortedSet<String> modules, ImmutableSortedMap<Strin
         return new JavadocTypes(ImmutableSortedSet.copyOfSorted(modules), ImmutableSortedMap.copyOfSorted(pages));
     }
 
-    /** Returns what the search finds of the types: their names. */
+    /** Returns pages by which the search finds the types: their names. */
     ImmutableList<Page> found() {
         return pages.entrySet().stream()
                 .map(type -> {

@@ -14,8 +14,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Finds links that lead nowhere. Each {@code href} and {@code src} must name a file of the site, and what follows
- * {@code #} an {@code id} there. Links to other sites are only parsed.
+ * Finds links that lead nowhere. Each {@code href} and {@code src} must name a file of the site, and the text after
+ * {@code #} must be an {@code id} in that file. Of links to other sites, only the syntax is checked.
  */
 final class LinkCheck {
     private static final Pattern COMMENT = Pattern.compile("(?s)<!--.*?-->");
@@ -29,14 +29,14 @@ final class LinkCheck {
     /**
      * Creates a check.
      *
-     * @param files returns the bytes of a file of the site; empty if there is none
+     * @param files returns the bytes of a file of the site; empty if it does not exist
      */
     LinkCheck(Function<String, Optional<byte[]>> files) {
         this.files = files;
     }
 
     /**
-     * Returns what is wrong with the links of pages: {@code docs/api.html: no page 'ir.html'}.
+     * Returns a line for each broken link of pages: {@code docs/api.html: 'ir.html' leads to no file}.
      *
      * @param pages the paths of the pages
      */

@@ -54,7 +54,7 @@ record Links(Repository repository, JavadocTypes types) {
     }
 
     /**
-     * Returns the file or folder to which a link leads; empty if it leads to another site, to a place of the same page,
+     * Returns the file or folder to which a link leads; empty if it leads to another site, to a place on the same page,
      * or nowhere.
      *
      * @param from the file with the link

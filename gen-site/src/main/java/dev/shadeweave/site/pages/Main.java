@@ -26,7 +26,8 @@ final class Main {
      * @param args the folder of the checkout; the folder of the site, which may have Javadoc in {@code api/MODULE};
      *     {@code --no-pictures} if nodes have no pictures
      * @throws IOException if a file cannot be written
-     * @throws IllegalStateException if a link leads nowhere; its message lists files and links
+     * @throws IllegalStateException if two files of the site have the same name, or if links lead nowhere; the message
+     *     lists the names or links
      */
     public static void main(String[] args) throws IOException {
         SourceRoot checkout = SourceRoot.folder(Path.of(args[0]));

@@ -29,8 +29,8 @@ import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
 
 /**
- * A page in Markdown, as HTML. Links lead to where their files are in the site, headings have the names that hosts of
- * repositories give them, and code that names a type leads to its Javadoc.
+ * A page in Markdown, as HTML. Links lead to the pages of their files in the site, headings have the ids that hosts of
+ * repositories such as GitHub give them, and code that names a type links to its Javadoc.
  *
  * @param page the page of the site
  * @param references the links to files and folders of the repository
@@ -67,7 +67,7 @@ record MarkdownPage(Page page, ImmutableList<Reference> references) {
         return new MarkdownPage(reading.page(body), ImmutableList.copyOf(reading.references));
     }
 
-    /** Replaces links, and collects headings and what the search finds. */
+    /** Replaces links, and collects headings and the words that the search finds. */
     private static final class Reading extends AbstractVisitor {
         private final String path;
         private final Links links;

@@ -16,12 +16,12 @@ final class Menus {
     private Menus() {}
 
     /**
-     * Returns a group for each chapter of the page that lists all others, with the pages in it that no earlier group
-     * has; after these, a group of the pages about the project.
+     * Returns the groups of the menu. First, each chapter of the page that lists all others is a group, with the pages
+     * that no earlier group has. The groups "Reference" and "Project" follow.
      *
      * @param list the page that lists all others
-     * @param project the pages at the top of the repository
-     * @param references the pages that are not made from files of the repository: nodes and Javadoc
+     * @param project the pages at the top of the repository, for the group "Project"
+     * @param references the pages that no file of the repository contains: nodes and Javadoc
      */
     static ImmutableList<Frame.Menu> of(
             MarkdownPage list, List<MarkdownPage> project, List<Frame.Item> references, Links links) {

@@ -37,10 +37,12 @@ public record ProjectSite(SourceRoot checkout, SourceRoot javadoc, Optional<Refe
     private static final String LIST = "docs/" + Repository.README;
 
     /**
-     * Writes all files, the first page last.
+     * Writes all files. The home page comes last, so its presence shows that the site is complete.
      *
-     * @param target receives the path and the bytes of each file; false if it cannot be written, which stops the site
+     * @param target receives the path and the bytes of each file; returns false if it cannot write the file, which
+     *     stops the site
      * @return false if a file could not be written
+     * @throws IllegalArgumentException if the checkout has no {@code README.md}
      */
     public boolean write(BiPredicate<String, byte[]> target) {
         Links links = new Links(Repository.of(checkout), JavadocTypes.in(javadoc));
@@ -97,7 +99,7 @@ public record ProjectSite(SourceRoot checkout, SourceRoot javadoc, Optional<Refe
                 ImmutableList.of(new Page.Section("", 1, "Javadoc", String.join(" ", types.modules()))));
     }
 
-    /** The pages, and what they lead to. */
+    /** The pages, and the pages and pictures to which they link. */
     private static final class Contents {
         private final Links links;
         private final SourcePages sources;
@@ -151,7 +153,7 @@ public record ProjectSite(SourceRoot checkout, SourceRoot javadoc, Optional<Refe
     }
 
     /**
-     * Returns what is wrong with the links of a site, by file and link; empty if all lead somewhere.
+     * Returns a line for each broken link of a site, with file and link; empty if no link is broken.
      *
      * @param written the files of {@link #write} by path
      * @param site the folder of the site, with its Javadoc

@@ -11,7 +11,7 @@ import java.io.UncheckedIOException;
 import java.util.Comparator;
 
 /**
- * The files of a checkout, without what builds make in it.
+ * The files of a checkout, without build outputs and without hidden files.
  *
  * @param root reads the files
  * @param files their paths

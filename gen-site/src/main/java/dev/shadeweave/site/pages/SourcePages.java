@@ -34,7 +34,7 @@ record SourcePages(Links links) {
     }
 
     /**
-     * Returns the page of a folder that has a {@code README.md}: its text, then the files that the text does not show.
+     * Returns the page of a folder that has a {@code README.md}: its text, then the list of the other files.
      */
     Page folder(String path, Page readme) {
         return listed(path).isEmpty()
@@ -59,8 +59,9 @@ record SourcePages(Links links) {
     }
 
     /**
-     * Returns the files that the page of a folder lists: all below it; if it has a {@code README.md}, those directly in
-     * it. A folder of several pages lists none, because its pages lead to each other.
+     * Returns the files that the page of a folder lists. Without a {@code README.md}, these are all files in the folder
+     * and its subfolders; with one, the other files directly in the folder. A folder with a {@code README.md} and
+     * further pages in Markdown lists none, because its pages link to each other.
      */
     ImmutableList<String> listed(String folder) {
         List<String> direct = links.repository().in(folder);

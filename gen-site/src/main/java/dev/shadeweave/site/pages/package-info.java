@@ -4,7 +4,8 @@
  * {@link dev.shadeweave.site.pages.ProjectSite}:
  *
  * <ol>
- *   <li>{@code Repository} reads the files. Pages start at {@code README.md}, and what they link to becomes a page too.
+ *   <li>{@code Repository} reads the files. The pages in Markdown at the top and in {@code docs} are pages of the site,
+ *       and so are the files to which they link.
  *   <li>{@code MarkdownPage} turns Markdown into HTML with commonmark-java. {@code Links} decides where a link leads in
  *       the site.
  *   <li>{@code SourcePages} shows source files and folders.

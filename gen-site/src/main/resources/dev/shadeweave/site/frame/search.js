@@ -38,7 +38,7 @@
     document.head.append(script);
   }
 
-  // how well a text has a word: 1 equal, then at its start, at the start of a word, inside; 0 not at all
+  // how well a text matches a word: from 1 if they are equal, down over start of the text, start of a word, inside a word, to 0
   function fit(text, word) {
     const at = text.indexOf(word);
     if (at < 0) return 0;
@@ -54,7 +54,8 @@
     return false;
   }
 
-  // title before name of the file before heading before text; every word must occur, and a section needs a word of its own
+  // A match in the title counts most, then the file name, the heading, the text. Every word must occur, and at least one of them
+  // in the section's own heading or text.
   function score(section, words) {
     let sum = 0;
     let own = section.id === "";
@@ -85,7 +86,7 @@
     return { words, found: found.slice(0, MOST).map((one) => one.section) };
   }
 
-  // appends a text with its words marked
+  // appends a text with the found words marked
   function mark(text, words, to) {
     const lower = text.toLowerCase();
     let at = 0;
@@ -109,7 +110,7 @@
     }
   }
 
-  // the text around the first word that the heading lacks; the start of the text if it has them all
+  // the text around the first found word that neither title nor heading contains; the start of the text if there is none
   function excerpt(section, words) {
     const missing = words.filter((word) => !(section.lower.title + " " + section.lower.heading).includes(word));
     const first = Math.min(...missing.map((word) => section.lower.text.indexOf(word)).filter((at) => at >= 0));

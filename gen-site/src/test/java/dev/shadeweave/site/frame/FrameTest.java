@@ -8,7 +8,7 @@ import com.google.common.collect.ImmutableList;
 import org.junit.jupiter.api.Test;
 
 class FrameTest {
-    /** Two files, the link from one to the other, and back. */
+    /** Checks the link from one file to another, and that it leads to the other file. */
     private static void check(String from, String to, String link) {
         assertEquals(link, Html.link(from, to));
         assertEquals(to, Html.target(from, link));

@@ -15,7 +15,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** Text is readable: a contrast of at least 4.5 in light and dark, as WCAG 2.2 requires (success criterion 1.4.3). */
+/**
+ * Checks that text has a contrast of at least 4.5 in light and dark, as WCAG 2.2 requires (success criterion 1.4.3).
+ */
 class StyleTest {
     private static final Pattern SCHEME = Pattern.compile(":root \\{([^}]*)\\}");
     private static final Pattern COLOR = Pattern.compile("--([a-z-]+): #([0-9a-f]{6});");

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class LinkCheckTest {
     private static final String HERE = "docs/api.html";
 
-    /** A page, and what is wrong with its links. */
+    /** Checks the reports about the links of a page. */
     private static void check(String html, String... wrong) {
         Map<String, String> files = Map.of(
                 HERE,

@@ -30,7 +30,7 @@ class MarkdownPageTest {
         return MarkdownPage.of("docs/api.md", markdown, LINKS);
     }
 
-    /** Markdown of the page {@code docs/api.md}, and its HTML. */
+    /** Checks the HTML of a text in Markdown, as the page {@code docs/api.md}. */
     private static void check(String markdown, String html) {
         assertEquals(html, read(markdown).page().body().strip());
     }

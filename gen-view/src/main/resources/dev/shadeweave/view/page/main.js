@@ -22,7 +22,7 @@ import { listenToKeys } from "./ui/keys.js";
 import { Tabs } from "./ui/tabs.js";
 import { toggleTheme, useTheme } from "./ui/theme.js";
 
-/** Milliseconds that a frame may take; one that takes longer has fewer pixels until nothing moves. */
+/** Milliseconds that a frame may take. A slower picture is drawn with fewer pixels until nothing moves. */
 const PATIENCE = 80;
 
 const base = new URL("./", location.href);
@@ -102,7 +102,7 @@ async function begin() {
         text.offer(hello.targets);
         compare.offer(hello.targets);
         documents = hello.documents;
-        // the first picture first: reading all documents takes the server longer than that
+        // the list waits for the first picture, because the server takes longer to read all documents
         session.addEventListener("answer", list, { signal: begun.signal });
         const { document, element } = subjectOf(decodeURIComponent(location.hash.slice(1)));
         const wanted = hello.documents.includes(document) ? document : hello.documents[0];
@@ -135,7 +135,7 @@ connection.addEventListener("news", event => {
         gallery.update(news.documents);
     }
 });
-/** Says which material is shown, and whether it is edited. */
+/** Shows the name of the material, and whether it is edited. */
 function entitle() {
     const isEdited = session.values.size > 0;
     heading.textContent = session.element || session.document;
@@ -152,7 +152,7 @@ session.addEventListener("material", () => {
 });
 for (const event of ["material", "task"]) {
     session.addEventListener(event, happened => {
-        // until the new picture is there, the old one stays as it was
+        // until the new picture arrives, the old one looks as before
         if (event === "material" || /** @type {CustomEvent} */ (happened).detail === "") {
             centre.classList.toggle("foreign", session.isForeign);
         }
@@ -215,5 +215,5 @@ repaint(useTheme());
 tabs.choose("graph");
 connection.connect();
 
-// for people who script the page, and for tests
+// for scripts of users, and for tests
 Object.assign(window, { shadeweave: { session, stage, connection, blobs, viewport, gallery, graph, text, compare, tabs, scene } });

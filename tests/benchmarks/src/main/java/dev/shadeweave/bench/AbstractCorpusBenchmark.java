@@ -30,7 +30,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Warmup(iterations = 5, time = 1)
 @Measurement(iterations = 5, time = 1)
 public abstract class AbstractCorpusBenchmark {
-    /** Nothing, until a setup method puts something in its place. */
+    /** An empty document, the value of fields before a setup method sets them. */
     protected static final LinkedDocument NOTHING =
             LinkedDocument.of(Library.empty(), DocumentBuilder.document(document -> {}));
 
@@ -43,17 +43,17 @@ public abstract class AbstractCorpusBenchmark {
         library = Library.standard();
     }
 
-    /** The top of the repository. */
+    /** Returns the top folder of the repository. */
     protected static Path root() {
         return Path.of(System.getProperty("shadeweave.root", "."));
     }
 
-    /** The example materials. */
+    /** Returns the folder of the example materials. */
     protected static SourceRoot materials() {
         return SourceRoot.around(root().resolve("resources").resolve("materials"));
     }
 
-    /** One document of the example materials; one that does not read without an error is no subject to measure. */
+    /** Returns a document of the example materials, and throws an exception if it has errors. */
     protected static Document read(String name) {
         Diagnostics diagnostics = new Diagnostics();
         SourceFile file = materials()
@@ -65,7 +65,7 @@ public abstract class AbstractCorpusBenchmark {
         return document;
     }
 
-    /** All example materials that shaders are made of. */
+    /** Returns all example materials with elements that can be generated. */
     protected List<Document> readAll() {
         return materials().list(".mtlx").stream()
                 .map(AbstractCorpusBenchmark::read)
@@ -74,7 +74,7 @@ public abstract class AbstractCorpusBenchmark {
                 .toList();
     }
 
-    /** The first element that a shader is made of. */
+    /** Returns the first element that can be generated. */
     protected static Element firstRenderable(LinkedDocument content) {
         return content.renderables().get(0);
     }

@@ -26,7 +26,7 @@ public class BuildGraph extends AbstractCorpusBenchmark {
         content = LinkedDocument.of(library, read(material));
     }
 
-    /** Builds the graph; nothing is optimised, ordered or published. */
+    /** Builds the graph and runs no passes. */
     @Benchmark
     public ShaderProgram build() {
         ShaderGenerator generator = Generators.forTarget("genglsl");

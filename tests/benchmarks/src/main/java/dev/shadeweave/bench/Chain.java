@@ -13,8 +13,8 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
 
 /**
- * Does the cost of a node grow with the graph? A chain of nodes, each reading the one before it; divide the time by the
- * number of nodes.
+ * Does the cost of a node grow with the graph? Measures the shader of a chain of nodes, in which each node reads the
+ * one before it. Divide the time by the number of nodes.
  */
 public class Chain extends AbstractCorpusBenchmark {
     /** The length of the chain. */
@@ -30,7 +30,7 @@ public class Chain extends AbstractCorpusBenchmark {
         chain = LinkedDocument.of(library, chain(nodes));
     }
 
-    /** Makes its shader. */
+    /** Generates the shader of the chain. */
     @Benchmark
     public Shader generate() {
         return generator

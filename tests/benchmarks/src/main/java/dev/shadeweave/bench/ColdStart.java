@@ -17,7 +17,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** How long is one whole run of the command, from the shell to its exit? */
+/** How long does a whole run of the command take, from the start of the launcher to its exit? */
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @State(Scope.Benchmark)
@@ -25,7 +25,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Warmup(iterations = 3)
 @Measurement(iterations = 20)
 public class ColdStart {
-    /** Whether the JVM may use the class data archive. */
+    /** {@code on} if the JVM may use the class data archive. */
     @Param({"on", "off"})
     String archive;
 
@@ -35,7 +35,7 @@ public class ColdStart {
 
     private List<String> command = List.of();
 
-    /** Builds the program, so that no measured run has to. */
+    /** Runs the command once. The launcher then builds the program if necessary, so no measured run builds it. */
     @Setup
     public void build() throws IOException, InterruptedException {
         Path launcher = Path.of(System.getProperty("shadeweave.root", ".")).resolve("shadeweave");

@@ -13,9 +13,9 @@ import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.ScalarResult;
 
 /**
- * Processor time of an operation, on all threads of the JVM, garbage collection and compilation included. Unlike the
- * time on the clock it hardly depends on what else the machine is doing. Asked for by {@code -prof
- * dev.shadeweave.bench.CpuTime}.
+ * The processor time of an operation on all threads of the JVM, including garbage collection and compilation. It
+ * depends less on other programs than the time on the clock does. Turn it on with
+ * {@code -prof dev.shadeweave.bench.CpuTime}.
  */
 public class CpuTime implements InternalProfiler {
     private final OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);

@@ -34,19 +34,19 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * What does a document cost: one never seen, an edit, an instance of a known structure, and the same document again
- * through a cache? Writes random graphs into a folder, so that another program can be measured with the same files, and
- * prints the median of the processor time of the thread for each document after a thousand others.
+ * How much time does a document take: a new one, an edit, an instance of a known structure, and the same document again
+ * with a cache? Writes random graphs into a folder, so that another program can be measured with the same files. Prints
+ * the median and the mean of the thread's processor time for a document, after a thousand others.
  */
 public final class DocumentCosts {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
-    /** Documents that are processed before the first one that counts. */
+    /** The number of documents that are processed before the first measured one. */
     private static final int BEFORE = 1000;
 
     private static final int MEASURED = 1000;
 
-    /** The nodes of a random graph. */
+    /** The maximum number of nodes in a random graph. */
     private static final int NODES = 20;
 
     private static final List<Type> TYPES = List.of(Types.FLOAT, Types.VECTOR2, Types.VECTOR3, Types.COLOR3);
@@ -112,14 +112,14 @@ public final class DocumentCosts {
                 i -> changed(session.connect("chain/node" + (i % 900 + 51) + "/in2", "chain/node" + i % 47)));
     }
 
-    /** Requires that a change has an effect on what is shown. */
+    /** Requires that a change affects a shown element. */
     private static void changed(Change change) {
         if (change.elements().isEmpty()) {
             throw new IllegalStateException(change.toString());
         }
     }
 
-    /** Prints the median time of a call with the number of each document. */
+    /** Prints the median and the mean time of a call, which receives the number of each document. */
     private static void print(String name, IntConsumer call) {
         long[] times = new long[BEFORE + MEASURED];
         for (int i = 0; i < times.length; i++) {

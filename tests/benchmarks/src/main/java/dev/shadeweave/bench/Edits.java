@@ -9,7 +9,7 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
 
-/** How long does a program that edits a document wait for what an edit changes? The document is the chain of {@link Chain}. */
+/** How long does a program wait for the changes after an edit of a document? The document is that of {@link Chain}. */
 public class Edits extends AbstractCorpusBenchmark {
     private static final long LARGE = 64 << 20;
 
@@ -19,7 +19,7 @@ public class Edits extends AbstractCorpusBenchmark {
 
     private Session session = open(1, LARGE);
 
-    /** A session whose cache is too small for any shader, so each shader is written. */
+    /** A session whose cache is too small for any shader, so it generates each shader anew. */
     private Session forgetful = open(1, 2);
 
     private int count;
@@ -39,20 +39,20 @@ public class Edits extends AbstractCorpusBenchmark {
         return Session.open(cache, library, Chain.chain(length), GenerationOptions.DEFAULT);
     }
 
-    /** Sets a value that is a uniform. */
+    /** Sets the value of a uniform. */
     @Benchmark
     public Change set() {
         return session.slide("chain/node50/in2", "1, " + ++count);
     }
 
-    /** Makes another connection, whose shader was not made before, and undoes it. */
+    /** Connects an input to another node and undoes the edit. No cache has the shaders. */
     @Benchmark
     public Change connect() {
         forgetful.connect("chain/node50/in2", "chain/node" + ++count % 49);
         return forgetful.undo();
     }
 
-    /** Undoes an edit and does it again. */
+    /** Undoes an edit and redoes it. */
     @Benchmark
     public Change undoAndRedo() {
         session.undo();

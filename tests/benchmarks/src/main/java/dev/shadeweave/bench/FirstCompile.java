@@ -27,10 +27,10 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Measures how long a driver takes for a new shader, as generated and as optimised by the passes of {@code --optimize}:
- * the thread time of the first small picture minus that of the second, the minimum of all rounds; and the bytes of its
- * text. Drivers cache compiled shaders on the disk, so turn that off ({@code MESA_SHADER_CACHE_DISABLE=true}). Not a
- * JMH benchmark, because both sides take turns.
+ * Measures how long a driver takes for a new shader, as generated and as optimised by the passes of {@code --optimize}.
+ * Prints the thread time of the first small picture minus that of the second, as the minimum of all rounds, and the
+ * bytes of the text. Drivers cache compiled shaders on the disk, so turn that off
+ * ({@code MESA_SHADER_CACHE_DISABLE=true}). It is not a JMH benchmark, because both sides take turns.
  */
 public final class FirstCompile {
     private static final int SIZE = 16;
@@ -47,13 +47,13 @@ public final class FirstCompile {
         this.rounds = rounds;
     }
 
-    /** One shader: bytes and milliseconds, as generated and improved. */
+    /** The bytes and the milliseconds of a shader, as generated and as optimised. */
     private record Measured(int bytes, int lessBytes, double time, double lessTime) {}
 
     /**
-     * Measures all surfaces and lights of {@code resources/materials}.
+     * Measures all materials, surfaces and lights of {@code resources/materials}.
      *
-     * @param args the number of rounds
+     * @param args the number of rounds; 3 if empty
      */
     public static void main(String[] args) {
         if (!"true".equals(System.getenv("MESA_SHADER_CACHE_DISABLE"))) {
@@ -108,7 +108,10 @@ public final class FirstCompile {
         print(name, all.subList(all.size() - 1, all.size()));
     }
 
-    /** The renderer keeps only the program of its last picture. */
+    /**
+     * Returns the milliseconds of the first picture minus those of the second. The renderer keeps only the program of
+     * its last picture, so it compiles the first one.
+     */
     private double first(Shader shader) {
         long start = threads.getCurrentThreadCpuTime();
         draw(shader);

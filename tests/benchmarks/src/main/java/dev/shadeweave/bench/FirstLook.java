@@ -30,14 +30,14 @@ import org.openqa.selenium.support.ui.WebDriverWait;
  * All times begin with the action of the user, and end when the device has drawn the frame. Processor times of the
  * driver, the page and the server are independent of other load of the machine. The arguments are the documents.
  *
- * <p>{@code -Dshadeweave.command=…} measures another launcher, {@code -Dclicks=…} clicks so often, and {@code -Didle=…} waits so
- * many milliseconds before the first click, for the gallery to be drawn.
+ * <p>{@code -Dshadeweave.command=…} measures another launcher. {@code -Dclicks=…} is the number of clicks (12), and
+ * {@code -Didle=…} the number of milliseconds before the first click, in which the page draws the gallery (0).
  */
 public final class FirstLook {
     private static final Duration PATIENCE = Duration.ofMinutes(3);
     private static final int SLIDES = 3;
 
-    /** Notes when the page has the first picture. */
+    /** The script that notes when the page has the first picture. */
     private static final String WATCH =
             """
             const look = setInterval(() => {
@@ -48,7 +48,7 @@ public final class FirstLook {
             }, 1);
             """;
 
-    /** Clicks on a material and waits for its picture. */
+    /** The script that clicks on a material and waits for its picture. */
     private static final String CLICK =
             """
             const {session, gallery} = shadeweave;
@@ -68,7 +68,7 @@ public final class FirstLook {
             return [entry.element, time];
             """;
 
-    /** Moves the slider of the first live parameter, once all is quiet. */
+    /** The script that moves the slider of the first live parameter of numbers, as soon as the session is idle. */
     private static final String SLIDE =
             """
             const {session} = shadeweave;
@@ -154,7 +154,7 @@ public final class FirstLook {
         summary("slider", slides);
     }
 
-    /** Prints a time, and the processor times of all processes since the last one. */
+    /** Prints a time, and the processor times of all processes since the last call. */
     private void report(String what, double milliseconds) {
         System.out.printf(Locale.ROOT, "%-40s %7.0f ms   %s%n", what, milliseconds, processors());
     }

@@ -21,10 +21,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * What shaders of two folders cost the device that draws them: a frame of a sphere of 512 by 512 pixels under a sky, and the first
- * picture of a program less a later one, which is what the driver compiles. Both folders hold {@code NAME.vert} and {@code NAME.frag};
- * shaders of one name take turns, and of each the least of all rounds is printed: the processor time of the process, which is
- * that of the driver where the driver draws on the processor. Not a JMH benchmark, since both sides take turns.
+ * Measures shaders of two folders: the time of a frame, which is a sphere of 512 by 512 pixels under a sky, and the
+ * time of the driver's compiler, which is the first frame of a program minus the second. Both folders contain
+ * {@code NAME.vert} and {@code NAME.frag}. Shaders of the same name take turns, and the minimum of all rounds is
+ * printed. Times are processor times of the process, so the driver must draw on the processor. It is not a JMH
+ * benchmark, because both sides take turns.
  */
 public final class FrameCost {
     private static final int SIZE = 512;
@@ -44,9 +45,10 @@ public final class FrameCost {
     }
 
     /**
-     * Measures.
+     * Measures all shaders that both folders have.
      *
-     * @param args the two folders; then, if it is given, the number of rounds, and a pattern of the names
+     * @param args the two folders, the number of rounds (2 if missing), and a regular expression that names must
+     *     contain (any name if missing)
      */
     public static void main(String[] args) throws IOException {
         if (args.length < 2) {
@@ -103,7 +105,7 @@ public final class FrameCost {
         print(name, compile, frame);
     }
 
-    /** Milliseconds of the process; negative if the shader cannot be drawn. */
+    /** Draws a frame and returns the milliseconds of the process; negative if the shader cannot be drawn. */
     private double draw(Shader shader) {
         long start = system.getProcessCpuTime();
         boolean isDrawn = renderer.render(RenderJob.of(shader)

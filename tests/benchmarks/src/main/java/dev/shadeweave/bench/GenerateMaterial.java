@@ -13,7 +13,7 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
 
-/** How long does it take to write shaders of documents that are read already? */
+/** How long does it take to generate shaders of documents that are already read? */
 public class GenerateMaterial extends AbstractCorpusBenchmark {
     /** The language. */
     @Param({"genglsl", "essl", "vulkan"})
@@ -31,7 +31,7 @@ public class GenerateMaterial extends AbstractCorpusBenchmark {
         documents = readAll();
     }
 
-    /** One material of a few dozen nodes: what an editor waits for after each change of the graph. */
+    /** Generates one material of a few dozen nodes, as an editor does after each change of the graph. */
     @Benchmark
     public Shader marble() {
         return generator
@@ -39,7 +39,10 @@ public class GenerateMaterial extends AbstractCorpusBenchmark {
                 .throwIfErrors();
     }
 
-    /** Every renderable element of all example materials; the length of the sources keeps the work alive. */
+    /**
+     * Generates every renderable element of all example materials. Returns the length of the sources, so that the JIT
+     * compiler cannot remove the work.
+     */
     @Benchmark
     public long everyExample() {
         long length = 0;

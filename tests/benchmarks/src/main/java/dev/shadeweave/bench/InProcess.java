@@ -27,9 +27,9 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What one process gives that generates the elements of some documents again and again: how long the library takes from
- * nothing, the first shader from the start of {@code main}, and each shader afterwards; how much of it is garbage. One
- * thread works; times of the processor are those of all threads, the compiler's and the collector's too.
+ * Measures a process that generates the elements of some documents again and again: the time to load the library, the
+ * time from the start of {@code main} to the first shader, and the time and allocated bytes of each shader afterwards.
+ * One thread generates. Processor times are those of all threads, including the JIT compiler and the garbage collector.
  */
 public final class InProcess {
     private static final double MILLION = 1e6;
@@ -46,10 +46,10 @@ public final class InProcess {
     private record Round(int shaders, long characters) {}
 
     /**
-     * Measures.
+     * Measures the process.
      *
-     * @param args the target, the number of rounds, documents and folders of them
-     * @throws IOException if a folder cannot be read
+     * @param args the target, the number of rounds, and documents or folders with documents
+     * @throws IOException if a document or folder does not exist
      */
     public static void main(String[] args) throws IOException {
         long start = System.nanoTime();
@@ -58,8 +58,8 @@ public final class InProcess {
     }
 
     /**
-     * All documents. The first stream and the first lambda of a process take time, which here would count as the
-     * library's.
+     * Returns all documents. It uses no stream and no lambda, because the first of each in a process takes time, which
+     * would count as time to the first shader.
      */
     private static List<Path> files(List<String> names) throws IOException {
         List<Path> files = new ArrayList<>();
@@ -82,7 +82,8 @@ public final class InProcess {
     }
 
     private void measure(long start, int rounds, List<Path> files) {
-        // Up to the first shader nothing is asked or printed: the classes of that would count as what a host waits for.
+        // Nothing else is measured or printed before the first shader, because the time to load the classes for that
+        // would count as time to the first shader.
         long begun = System.nanoTime();
         Library library = Library.standard();
         long read = System.nanoTime() - begun;

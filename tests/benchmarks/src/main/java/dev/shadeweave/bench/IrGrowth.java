@@ -7,15 +7,15 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
 
 /**
- * Does the cost of an instruction grow with the shader? Shaders of about as many instructions as stated, in one function or in
- * many; divide the time by the number of instructions.
+ * Does the cost of an instruction grow with the shader? Measures shaders of about the stated number of instructions, in
+ * one function or in many. Divide the time by the number of instructions.
  */
 public class IrGrowth extends AbstractCorpusBenchmark {
-    /** About how many instructions the shader has before the passes. */
+    /** The approximate number of instructions of the shader before the passes. */
     @Param({"10000", "30000", "100000"})
     int instructions;
 
-    /** Over how many functions they are spread. */
+    /** The number of functions that share the instructions. */
     @Param({"1", "100"})
     int functions;
 
@@ -23,14 +23,14 @@ public class IrGrowth extends AbstractCorpusBenchmark {
     private IrModule module = IrModule.read("empty.frag", "#version 450\nvoid main() { }\n", Stage.FRAGMENT)
             .orElseThrow();
 
-    /** Writes the shader, and reads it for those that begin with the representation. */
+    /** Writes the shader, and reads it for the benchmarks that start from a module. */
     @Setup
     public void write() {
         text = LongShader.of(instructions, functions);
         module = IrModule.read("grown.frag", text, Stage.FRAGMENT).orElseThrow();
     }
 
-    /** Preprocessor, syntax, types, rules. */
+    /** Reads the shader and validates it: preprocessor, syntax, types, rules. */
     @Benchmark
     public IrModule read() {
         IrModule read = IrModule.read("grown.frag", text, Stage.FRAGMENT).orElseThrow();
@@ -38,13 +38,13 @@ public class IrGrowth extends AbstractCorpusBenchmark {
         return read;
     }
 
-    /** All passes. */
+    /** Runs all passes. */
     @Benchmark
     public IrModule optimize() {
         return module.optimized();
     }
 
-    /** GLSL as it was read. */
+    /** Prints the module as GLSL, without passes. */
     @Benchmark
     public String print() {
         return module.glsl().text();

@@ -24,7 +24,10 @@ public class Link extends AbstractCorpusBenchmark {
         documents = readAll();
     }
 
-    /** Lays each document's definitions over the library and links its nodes; their number keeps the work alive. */
+    /**
+     * Lays each document's definitions over the library and links its nodes. Returns the number of linked nodes, so
+     * that the JIT compiler cannot remove the work.
+     */
     @Benchmark
     public int link() {
         ShaderGenerator generator = Generators.forTarget("genglsl");

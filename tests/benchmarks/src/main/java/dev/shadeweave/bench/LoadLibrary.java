@@ -7,7 +7,7 @@ import org.openjdk.jmh.annotations.Benchmark;
 
 /** How long does it take to read and index the whole data library, from XML? */
 public class LoadLibrary extends AbstractCorpusBenchmark {
-    /** Reads the library from the folder of this repository. */
+    /** Reads the library from the folder {@code libraries} of this repository. */
     @Benchmark
     public Library load() {
         Diagnostics diagnostics = new Diagnostics();

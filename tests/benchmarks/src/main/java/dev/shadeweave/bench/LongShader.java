@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Texts of shaders that are as long as wanted. */
+/** Writes long shaders. */
 final class LongShader {
     private static final Pattern UNIFORM = Pattern.compile("(?m)^uniform \\w+ (\\w+).*;$");
     private static final Pattern FUNCTION = Pattern.compile("(?m)^[a-zA-Z]\\w* (\\w+)\\s*\\(");
@@ -14,8 +14,8 @@ final class LongShader {
     private LongShader() {}
 
     /**
-     * Returns a shader that computes another twice, with separate uniforms and functions the second time, so that no
-     * result is shared.
+     * Returns a shader that computes another shader twice and adds the results. The second time, it uses separate
+     * uniforms and functions, so that the two share no result.
      *
      * @param text a fragment shader in desktop GLSL as the generator writes it, with one output of type {@code vec4}
      */
@@ -49,10 +49,10 @@ final class LongShader {
     }
 
     /**
-     * A shader of about this many instructions that are all needed.
+     * Returns a fragment shader of which every instruction is needed.
      *
-     * @param instructions how many
-     * @param functions over how many functions they are spread
+     * @param instructions the approximate number of instructions
+     * @param functions the number of functions that share them
      */
     static String of(int instructions, int functions) {
         StringBuilder text = new StringBuilder("#version 450\nuniform vec4 u;\nin vec4 i;\nout vec4 o;\n");

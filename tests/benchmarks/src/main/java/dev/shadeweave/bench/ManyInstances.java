@@ -23,9 +23,10 @@ import java.util.Random;
 import java.util.Set;
 
 /**
- * How much does a document cost whose structure is known? Prints the processor time of the thread for each document: to link
- * it, and to get its instance with its values. The first argument is the number of documents (100 000); they are the example
- * materials with other numbers. Also prints the number of programs and the memory after each tenth.
+ * How much time does a document of a known structure take? Prints the thread's processor time for each document: to
+ * link it, and to get its instance with its values. The first argument is the number of documents (100 000). They are
+ * the example materials with other numbers. Also prints the number of programs and the used memory after each tenth of
+ * the documents.
  */
 public final class ManyInstances {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
@@ -48,7 +49,7 @@ public final class ManyInstances {
         varied(library, documents, count);
     }
 
-    /** A thousand documents of one structure, in several rounds. */
+    /** Measures a thousand documents of one structure, in several rounds. */
     private static void thousand(Library library, Document document) {
         Random random = new Random(1);
         List<LinkedDocument> contents = new ArrayList<>();
@@ -123,7 +124,7 @@ public final class ManyInstances {
         return (THREADS.getCurrentThreadCpuTime() - since) / 1e3;
     }
 
-    /** Returns the element with other real numbers at inputs that no definition declares. */
+    /** Returns the element with random numbers at its inputs of real numbers. Nodedefs stay as they are. */
     static Element revalued(Element element, Random random) {
         if (element instanceof NodeDef) {
             return element;

@@ -27,10 +27,11 @@ import java.util.Random;
 import java.util.function.UnaryOperator;
 
 /**
- * Measures the cost of each modifier: the additional thread time for the shader of a surface, with its share of the
- * collector, and the additional allocation. All modifiers take turns until the code is compiled. Then each takes turns
- * with the plain surface, in random order within each pair, so that other load of the machine affects both. This also
- * matches a host that draws surfaces with and without a modifier. It is not a JMH benchmark for that reason.
+ * Measures the cost of each modifier: the thread time and the allocated bytes for the shader of a surface with the
+ * modifier, divided by those for the plain surface. The mean time includes a share of garbage collection. All modifiers
+ * take turns until the code is compiled. Then each takes turns with the plain surface, in random order within each
+ * pair, so that other load of the machine affects both. This also matches a host that draws surfaces with and without a
+ * modifier. It is not a JMH benchmark, because both sides take turns.
  */
 public final class ModifierCost {
     private static final ImmutableList<String> DOCUMENTS =
@@ -40,7 +41,7 @@ public final class ModifierCost {
     private final ShaderGenerator generator = Generators.forTarget("genglsl").withPasses(UnaryOperator.identity());
     private final int rounds;
     private final PrintStream out;
-    /** The number of written characters, so that the compiler does not remove the writing. */
+    /** The number of generated characters. The sum keeps the JIT compiler from removing the work. */
     private long characters;
 
     private ModifierCost(int rounds, PrintStream out) {
@@ -48,7 +49,7 @@ public final class ModifierCost {
         this.out = out;
     }
 
-    /** One way to write a surface, with what was measured of it. */
+    /** One way to generate a surface, with its measurements. */
     private static final class Way {
         private final GenerationOptions options;
         private final long[] times;
@@ -73,7 +74,7 @@ public final class ModifierCost {
         }
     }
 
-    /** A modifier beside nothing, of one surface or of several. */
+    /** The measurements of a modifier and of the plain surface, for one surface or as sums over several. */
     private record Cost(
             double mean, double quarter, double bytes, double plainMean, double plainQuarter, double plainBytes) {
         static final Cost NONE = new Cost(0, 0, 0, 0, 0, 0);
@@ -95,9 +96,10 @@ public final class ModifierCost {
     }
 
     /**
-     * Measures.
+     * Measures modifiers.
      *
-     * @param args the number of rounds, as many to warm up; then modifiers, or none for all that come along
+     * @param args the number of rounds (3000 if missing), which is also the number of shaders for the warm-up; then the
+     *     names of modifiers (all built-in ones if missing)
      */
     public static void main(String[] args) {
         int rounds = args.length > 0 ? Integer.parseInt(args[0]) : 3000;
@@ -153,7 +155,9 @@ public final class ModifierCost {
         }
     }
 
-    /** Both ways in turns: a third of the rounds to warm up, then those that count. */
+    /**
+     * Measures a way and the plain surface in turns. A third of the number of rounds comes first and does not count.
+     */
     private Cost cost(LinkedDocument content, GenerationOptions options) {
         Way plain = new Way(GenerationOptions.DEFAULT, rounds);
         Way with = new Way(options, rounds);

@@ -10,8 +10,8 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
 
 /**
- * How long does it take to read, check, improve and print a shader of more than 2 000 lines? The text is that of a
- * material, twice in one, with separate uniforms the second time.
+ * How long does it take to read, check, optimise and print a shader of more than 2 000 lines? The shader contains a
+ * material twice, with separate uniforms the second time.
  */
 public class OptimizeShader extends AbstractCorpusBenchmark {
     /** The material. */
@@ -34,13 +34,13 @@ public class OptimizeShader extends AbstractCorpusBenchmark {
         }
     }
 
-    /** Preprocessor, syntax, types. */
+    /** Reads the shader: preprocessor, syntax, types. */
     @Benchmark
     public IrModule read() {
         return IrModule.read("long.frag", text, Stage.FRAGMENT).orElseThrow();
     }
 
-    /** All of it: read, validate, all passes, print. */
+    /** Reads and validates the shader, runs all passes and prints it. */
     @Benchmark
     public String all() {
         IrModule module = read();

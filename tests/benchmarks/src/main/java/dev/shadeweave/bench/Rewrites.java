@@ -25,9 +25,10 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
- * Do the passes that save work pay for themselves? One material, written three times in turns: with the complete
- * interface, with all inputs baked but nothing folded or pruned, and with all passes. They do if the thread spends less
- * time with them. The thread time excludes other processes, the compiler and the collector.
+ * Do the passes that save work pay off? Generates one material in three ways in turns: with the complete interface,
+ * with all inputs baked but without the passes that fold and prune, and with all inputs baked and all passes. The
+ * passes pay off if the thread spends less time with them. The thread time excludes other processes, the JIT compiler
+ * and the garbage collector.
  */
 public class Rewrites extends AbstractCorpusBenchmark {
     private static final GenerationOptions COMPLETE =
@@ -51,7 +52,7 @@ public class Rewrites extends AbstractCorpusBenchmark {
     String material;
 
     private final ShaderGenerator rewriting = Generators.forTarget("genglsl").withPasses(UnaryOperator.identity());
-    /** Writes graphs as they were built. */
+    /** Runs all passes except those that save work. */
     private final ShaderGenerator plain = rewriting.withPasses(passes -> new PassPipeline(
             passes.passes().stream().filter(pass -> !savesWork(pass)).collect(ImmutableList.toImmutableList())));
 
@@ -67,7 +68,7 @@ public class Rewrites extends AbstractCorpusBenchmark {
         content = LinkedDocument.of(library, read(material + ".mtlx"));
     }
 
-    /** What writing took the thread, and how often it was done each way: sums over all iterations. */
+    /** The thread time of each way, and the number of shaders: sums over all iterations. */
     @AuxCounters(AuxCounters.Type.EVENTS)
     @State(Scope.Thread)
     public static class Spent {
@@ -80,13 +81,13 @@ public class Rewrites extends AbstractCorpusBenchmark {
         /** Microseconds of processor time with all inputs baked and all passes. */
         public long rewritten;
 
-        /** How many shaders were written each way. */
+        /** The number of shaders that were generated in each way. */
         public long shaders;
 
         private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         private final long[] nanos = new long[3];
 
-        /** Counts anew. */
+        /** Sets the times to 0. */
         @Setup(Level.Iteration)
         public void start() {
             Arrays.fill(nanos, 0);
@@ -100,7 +101,9 @@ public class Rewrites extends AbstractCorpusBenchmark {
         }
     }
 
-    /** All ways; who is first changes each time, since the others find the caches warm. */
+    /**
+     * Generates the material in all ways. Each time another way is the first, because the others find the caches warm.
+     */
     @Benchmark
     public void inTurns(Spent spent, Blackhole reader) {
         for (int i = 0; i < spent.nanos.length; i++) {

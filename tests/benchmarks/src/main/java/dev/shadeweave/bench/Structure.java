@@ -13,7 +13,10 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
 
-/** How much sooner than its shader is a material's structural hash known? A host that finds it in a cache waits so long. */
+/**
+ * How much less time does the structural hash of a material take than its shader? A host that finds the hash in a cache
+ * waits only for the hash.
+ */
 public class Structure extends AbstractCorpusBenchmark {
     private static final GenerationOptions CANONICAL =
             GenerationOptions.builder().set(InterfaceOptions.CANONICAL, true).build();
@@ -39,7 +42,7 @@ public class Structure extends AbstractCorpusBenchmark {
                 .orElseThrow();
     }
 
-    /** The shader in canonical form. */
+    /** Generates the shader in canonical form. */
     @Benchmark
     public Shader shader() {
         return generator.generate(content, firstRenderable(content), CANONICAL).throwIfErrors();

@@ -20,10 +20,11 @@ import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
 /**
- * How long a person waits in the viewer, in a browser without a GPU: from the call to the first picture, from a drag of a slider
- * to the drawn frame, from a change that makes another shader to its picture, and from the save of a file to the new picture; and
- * how long a frame takes while a gallery of a thousand materials scrolls. The middle of all tries is printed, the least and the most.
- * Not a JMH benchmark, since the clock is the page's own. {@code -Dshadeweave.command=…} measures another launcher.
+ * Measures how long a person waits in the viewer, in a browser without a GPU: from the call to the first picture, from
+ * a drag of a slider to the drawn frame, from a change that needs another shader to its picture, and from the save of a
+ * file to the new picture. It also measures a frame while a gallery of a thousand materials scrolls. Prints the median,
+ * the minimum and the maximum of all tries. It is not a JMH benchmark, because the clock of the page measures the
+ * times. {@code -Dshadeweave.command=…} measures another launcher.
  */
 public final class ViewTimes {
     private static final int TRIES = 11;
@@ -33,7 +34,7 @@ public final class ViewTimes {
 
     private ViewTimes() {}
 
-    /** Measures, with the repository as the current folder. */
+    /** Measures the viewer. The current folder must be the repository. */
     public static void main(String[] args) throws IOException {
         Path folder = Files.createTempDirectory("shadeweave-view");
         Path document = folder.resolve("brick.mtlx");
@@ -54,7 +55,7 @@ public final class ViewTimes {
                         .build(),
                 options);
         List<String> command = List.of(System.getProperty("shadeweave.command", "./shadeweave"));
-        // builds the program, so that nothing that is measured has to
+        // builds the program if necessary, so that no measured step builds it
         run(command);
         long start = System.nanoTime();
         Process viewer = new ProcessBuilder(command.get(0), "view", "--no-open", folder.toString())
@@ -77,7 +78,7 @@ public final class ViewTimes {
                     document,
                     "a number, to its picture",
                     i -> text.replace("0.45, 0.14, 0.08", "0.45, 0.14, 0.0" + i));
-            // the name of a variable, so that every program is a new one
+            // changes the name of a variable, so that every program is a new one
             saves(browser, document, "a node, to its picture", i -> text.replace("\"along\"", "\"along" + i + "\""));
             report("a frame while the gallery of 1 000 scrolls", scroll(browser, folder));
         } finally {
@@ -86,7 +87,7 @@ public final class ViewTimes {
         }
     }
 
-    /** The middle time from the save of a file, by its time on the disk, until its picture is drawn. */
+    /** Prints the times from the save of a file, by its timestamp on the disk, until its picture is drawn. */
     private static void saves(ChromeDriver browser, Path document, String what, IntFunction<String> text)
             throws IOException {
         List<Double> known = new ArrayList<>();
@@ -131,7 +132,9 @@ public final class ViewTimes {
         }
     }
 
-    /** The middle time between two frames while the list moves by a row each frame, its small pictures being drawn. */
+    /**
+     * Returns the median time between two frames while the list scrolls by a row each frame and its pictures are drawn.
+     */
     private static double scroll(ChromeDriver browser, Path folder) throws IOException {
         for (int document = 0; document < 10; document++) {
             StringBuilder text = new StringBuilder("<materialx version='1.39'>");

@@ -1,4 +1,7 @@
-/** Benchmarks: one class per question, started by JMH. See the README of this module for what each number means. */
+/**
+ * Benchmarks, one class for each question. JMH runs most of them; the others have a method {@code main}. The README of
+ * this module says what each number means.
+ */
 @NullMarked
 package dev.shadeweave.bench;
 

@@ -9,7 +9,10 @@ import dev.shadeweave.shader.Stage;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value.FloatValue;
 
-/** Dyes what is above a height in one colour: {@code g_dyeHeight}, in the space of the object. */
+/**
+ * Gives the part of a surface above a height one colour. The height is the uniform {@code g_dyeHeight}, in object
+ * space.
+ */
 public final class DyedThreads implements StageModifier {
     @Override
     public String id() {

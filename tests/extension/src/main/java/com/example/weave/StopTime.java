@@ -12,7 +12,7 @@ import dev.shadeweave.type.Value.FloatValue;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Puts zero where a graph reads the {@code time}. */
+/** Replaces connections to nodes {@code time} by zero, so that pictures do not move. */
 final class StopTime implements GraphPass {
     private static final InputSource ZERO = new Constant(new FloatValue(0.0f));
 

@@ -5,8 +5,8 @@ import dev.shadeweave.render.image.UnreadableImageException;
 import java.nio.ByteBuffer;
 
 /**
- * Reads images of weaves: a byte for the width, a byte for the height, then a byte for each crossing from left to right and
- * from top to bottom, {@code #} where the warp lies above the weft and {@code .} where it does not.
+ * Reads images of weaves: a byte for the width, a byte for the height, then a byte for each crossing from left to right
+ * and from top to bottom. The byte is {@code #} if the warp lies above the weft, and {@code .} otherwise.
  */
 public final class WeaveImages implements ImageReader {
     private static final int HEAD = 2;

@@ -14,7 +14,7 @@ public final class WeaveLibrary implements LibraryProvider {
         return SourceRoot.resources(WeaveLibrary.class.getClassLoader(), "com/example/weave/library");
     }
 
-    /** The standard library with the nodes of this jar laid over it, for programs. */
+    /** Returns the standard library with the nodes of this jar laid over it. Programs call it; the command does not. */
     public static Library load(Diagnostics diagnostics) {
         return LibraryLoader.extend(Library.standard(), ImmutableList.of(new WeaveLibrary().library()), diagnostics);
     }

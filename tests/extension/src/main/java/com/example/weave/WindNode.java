@@ -11,7 +11,7 @@ import dev.shadeweave.shader.Variable;
 import dev.shadeweave.type.Types;
 import dev.shadeweave.type.Value.VectorValue;
 
-/** Where the wind blows, in world space: a uniform that the host sets. */
+/** The direction of the wind in world space, a uniform that the host sets. */
 final class WindNode extends ShaderNodeImpl {
     private static final String WIND = "u_wind";
     private static final VectorValue CALM = new VectorValue(Types.VECTOR3, ImmutableList.of(0.0f, 0.0f, 0.0f));

@@ -1,4 +1,4 @@
-/** An extension from outside Shadeweave: a library, a node in Java, a target and an image format. */
+/** An extension in a jar of its own: a library, a node in Java, a target, a modifier and an image format. */
 @NullMarked
 package com.example.weave;
 

@@ -106,7 +106,7 @@ class ExtensionTest {
         }
     }
 
-    /** The lines of the pixel stage that tell of uniforms, wind, time and threads. */
+    /** Compares the lines of the pixel stage about uniforms, wind, time and threads. */
     private static void check(String target, String expected) {
         String source = generate(target).stage(Stage.PIXEL).source();
         List<String> lines = source.lines()

@@ -26,8 +26,8 @@ public final class OslGroupValues {
     private OslGroupValues() {}
 
     /**
-     * Returns type, name and value of a parameter, or of each of its members; an empty list for closures, which have no
-     * values.
+     * Returns type, name and value of a parameter, or of each of its members. The list is empty for closures, which
+     * have no values, and for arrays without elements.
      *
      * @param syntax names the members of structs
      */

@@ -75,7 +75,7 @@ final class OslLiterals {
         if (!(value instanceof IntegerValue integer)) {
             return "0";
         }
-        // OSL reads a minus sign and a number, and 2147483648 is no int.
+        // OSL reads a minus sign and then a number, and 2147483648 is too large for an int.
         return integer.value() == Integer.MIN_VALUE ? "(-2147483647 - 1)" : Integer.toString(integer.value());
     }
 

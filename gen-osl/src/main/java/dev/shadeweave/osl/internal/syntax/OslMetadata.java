@@ -21,8 +21,9 @@ import org.jspecify.annotations.Nullable;
  * The metadata that a host shows for a parameter: its label, range, choices and others, as {@code string label =
  * "Base"}.
  *
- * <p>The names are those of the OSL specification ("Conventions for metadata"); metadata without a name there keep
- * their name in documents. Metadata cannot be structs, so limits of vectors of two and four are left out.
+ * <p>The names are those of the OSL specification ("Conventions for metadata"). Facts that it does not name are
+ * {@code uiadvanced}, {@code mtlx_defaultgeomprop} and {@code mtlx_path}. Metadata cannot be structs, so limits of
+ * vectors of two and four are left out.
  */
 public final class OslMetadata {
     private static final ImmutableMap<String, @Untainted String> TEXTS =
@@ -36,8 +37,8 @@ public final class OslMetadata {
             "uistep", "sensitivity");
 
     /**
-     * Types that can have sliders. A host shows a slider only if the metadata request it; limits have no effect without
-     * one.
+     * Types that can have sliders. A host shows a slider only if the metadata request it, and the limits of a slider
+     * have no effect without one.
      */
     private static final ImmutableSet<Type> SLIDERS = ImmutableSet.of(Types.FLOAT, Types.INTEGER);
 

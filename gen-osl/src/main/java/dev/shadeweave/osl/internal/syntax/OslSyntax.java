@@ -17,10 +17,12 @@ import org.jspecify.annotations.Nullable;
 
 /** The syntax of OSL. */
 public final class OslSyntax implements Syntax {
-    /** The only instance. */
+    /**
+     * The syntax for programs without structs of their own; {@link #withStructs} returns one for programs with structs.
+     */
     public static final OslSyntax INSTANCE = new OslSyntax(StructNames.NONE);
 
-    /** The compiler reserves double and triple underscores. */
+    /** Empty: the compiler reserves only names with repeated underscores, which allocated names never contain. */
     private static final ImmutableMap<String, String> PREFIXES = ImmutableMap.of();
 
     private final StructNames structs;
@@ -130,7 +132,7 @@ public final class OslSyntax implements Syntax {
         return lines;
     }
 
-    /** Returns the numbers of a variable, since only single numbers can be tested for NaN or infinity. */
+    /** Returns the names of the numbers in a variable, since only single numbers can be tested for NaN or infinity. */
     private List<@Untainted String> numbers(Type type, @Untainted String variable) {
         List<@Untainted String> parts = new ArrayList<>();
         if (type.isStruct()) {

@@ -6,7 +6,7 @@
  *
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.
- *   <li><b>Threads</b>: all types are stateless and safe for use by several threads.
+ *   <li><b>Threads</b>: all types are immutable and safe for use by several threads.
  *   <li><b>Errors</b>: a call that violates the documented conditions throws {@link IllegalArgumentException}.
  * </ul>
  */

@@ -17,7 +17,7 @@ final class Blobs {
     private final long most;
     private long size;
 
-    /** Creates a store for a quarter of the memory that Java may use. */
+    /** Creates a store for a quarter of the memory that Java may use, and at least 64 MB. */
     Blobs() {
         this(Math.max(LEAST, Runtime.getRuntime().maxMemory() / 4));
     }
@@ -25,13 +25,13 @@ final class Blobs {
     /**
      * Creates an empty store.
      *
-     * @param most the most bytes in the store; a single array may be larger
+     * @param most the maximum number of bytes in the store; a single array may be larger
      */
     Blobs(long most) {
         this.most = most;
     }
 
-    /** Returns the size of the store, in units of 2<sup>20</sup> bytes. */
+    /** Returns the maximum size of the store, in units of 2<sup>20</sup> bytes. */
     long mostMegabytes() {
         return most >> 20;
     }
@@ -61,7 +61,7 @@ final class Blobs {
         return hash;
     }
 
-    /** Returns bytes that are still in the store. */
+    /** Returns the bytes with a hash, and marks them as recently used; empty if they are not in the store. */
     synchronized Optional<byte[]> get(String hash) {
         return Optional.ofNullable(all.get(hash));
     }

@@ -142,7 +142,7 @@ final class GraphView {
         return elements;
     }
 
-    /** Returns the nodegraph that implements a node; empty if it is not implemented by a graph. */
+    /** Returns the name of the nodegraph that implements a node; empty if no graph implements it. */
     private String function(Node node, Document owner) {
         return linker.declaration(node, owner)
                 .flatMap(declaration -> graph(content.library(), declaration.name()))

@@ -16,7 +16,7 @@ final class Messages {
     private Messages() {}
 
     /**
-     * Returns messages as lists and maps.
+     * Returns the first 200 messages as lists and maps.
      *
      * @param places finds the node at a location
      */

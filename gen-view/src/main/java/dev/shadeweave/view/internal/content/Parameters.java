@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The editable inputs of a material, with their display hints: names, folders, ranges, choices, units. A hint of an
- * input overrides that of its nodedef.
+ * input overrides that of its nodedef. Colour spaces come only from the document.
  */
 final class Parameters {
     private static final ImmutableList<String> HINTS = ImmutableList.of(
@@ -183,7 +183,10 @@ final class Parameters {
                 : Splitter.on(',').trimResults().splitToList(text);
     }
 
-    /** Returns the values of choices; each value of a vector is the same number of components. */
+    /**
+     * Returns the values of choices, one text for each; a value of a vector joins its components. The list is empty if
+     * the number of words does not fit.
+     */
     private static List<String> values(@Nullable String text, int count) {
         List<String> words = words(text);
         if (words.size() == count || words.isEmpty()) {

@@ -241,7 +241,8 @@ final class Pictures {
     }
 
     /**
-     * Returns the shader that casts the shadow; with transparency, it takes the opacity of the material into account.
+     * Returns the shader that casts a shadow according to the opacity of the material. It is empty if no light casts
+     * shadows or if the surface is not blended; the shadow is then opaque.
      */
     private static Optional<Shader> caster(MaterialState material, GenerationOptions options) {
         if (!options.get(HwOptions.SHADOW_MAP) || !options.get(HwOptions.TRANSPARENCY)) {
@@ -282,7 +283,7 @@ final class Pictures {
         return ImmutableMap.copyOf(values);
     }
 
-    /** Returns the uniforms of a shader that a document states. */
+    /** Returns the public and private uniforms of a shader. */
     static List<Variable> uniforms(Shader shader) {
         return shader.stages().stream()
                 .flatMap(stage -> stage.blocks().stream())

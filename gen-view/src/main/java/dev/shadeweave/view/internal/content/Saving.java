@@ -42,7 +42,7 @@ final class Saving {
     private static final Pattern FILE = Pattern.compile("[\\p{L}\\p{N}_][\\p{L}\\p{N}_. -]{0,120}\\.mtlx");
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]{0,120}");
 
-    /** The most characters of a wrong path or value in a message. */
+    /** The maximum number of characters of a wrong path or value in a message. */
     private static final int SHOWN = 80;
 
     private Saving() {}
@@ -50,7 +50,7 @@ final class Saving {
     /**
      * Saves values.
      *
-     * @param inputs the documents of the call, which are never replaced silently
+     * @param inputs the documents of the command; the answer tells the page if the file is one of them
      * @param dropped the folder of textures that were dropped into the page; the textures that the values use are
      *     copied next to the document
      */
@@ -190,10 +190,11 @@ final class Saving {
     }
 
     /**
-     * Returns the document with a variant that has the values; its set applies to the nodes of these values.
+     * Returns the document with a variant that has the values. A new set applies to the categories of the nodes to
+     * which these values belong.
      *
-     * @param set the set, created if it does not exist
-     * @param variant the variant, which is replaced
+     * @param set the name of the set, which is created if it does not exist
+     * @param variant the name of the variant, which is replaced if it exists
      */
     private static Document variant(LinkedDocument content, Map<String, String> values, String set, String variant)
             throws Service.Refusal {

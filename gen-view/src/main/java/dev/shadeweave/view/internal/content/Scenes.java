@@ -34,7 +34,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Objects, environments and lights by the names on the page. Those from files are read again when the file changes. */
+/** Objects, environments and lights by the names on the page. A file is read again when it changes. */
 final class Scenes {
     private static final int MOST_DROPPED = 32;
     private static final int MOST_LETTERS = 120;
@@ -77,7 +77,7 @@ final class Scenes {
         return Shapes.byName();
     }
 
-    /** Returns the files of a name. */
+    /** Returns the files of an object, an environment and lights. Built-in and dropped ones have no file. */
     List<Path> files(String mesh, String environment, String rig) {
         List<Path> files = new ArrayList<>();
         Optional.ofNullable(setup.surroundings().meshes().get(mesh)).ifPresent(files::add);
@@ -169,7 +169,10 @@ final class Scenes {
                 .build();
     }
 
-    /** Adds an object or environment that was dropped into a page. Reads only its bytes, and no other file. */
+    /**
+     * Adds an object or environment that was dropped into a page, and returns its name for the page. Reads only its
+     * bytes, and no other file.
+     */
     String drop(String kind, String name, byte[] bytes) throws Service.Refusal {
         Diagnostics diagnostics = new Diagnostics();
         String plain = name.replaceAll("[^\\p{L}\\p{N}_. -]", "_");

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 
 /**
  * A disk cache of thumbnails that pages drew, by the hash of their command stream, so that the next viewer need not
- * draw them. All files may be deleted at any time.
+ * draw them. Users may delete the files at any time.
  */
 final class Thumbnails {
     private static final int MOST_BYTES = 1 << 16;
@@ -90,8 +90,8 @@ final class Thumbnails {
     }
 
     /**
-     * Returns the file of a thumbnail; its path includes the build, because another build may draw the stream
-     * differently.
+     * Returns the file of a thumbnail. Its name depends on the build of the program, because another build may draw the
+     * stream differently.
      */
     private Optional<Path> file(String stream) {
         return cache.map(known -> known.folder()

@@ -34,11 +34,15 @@ public final class ViewService implements Service, AutoCloseable {
     private static final int LOOK_MILLIS = 50;
 
     /**
-     * The pause after a poll is this many times as long as the poll, up to {@value #LONGEST_REST_MILLIS} milliseconds.
+     * The pause after a poll is this many times as long as the poll, from {@value #LOOK_MILLIS} up to
+     * {@value #LONGEST_REST_MILLIS} milliseconds.
      */
     private static final int REST = 20;
 
-    /** The longest pause between two shorter polls, so that the page shows a saved change within half a second. */
+    /**
+     * The longest pause, unless the poll itself took longer. It is short enough for the page to show a saved change
+     * within half a second.
+     */
     private static final int LONGEST_REST_MILLIS = 200;
 
     private static final int LIST_MILLIS = 1500;
@@ -119,12 +123,12 @@ public final class ViewService implements Service, AutoCloseable {
         }
     }
 
-    /** Returns the pause in milliseconds after a poll of some duration; polls also take longer on a busy machine. */
+    /** Returns the pause after a poll, both in milliseconds. Polls also take longer on a busy machine. */
     static long rest(long took) {
         return Math.max(took, Math.min(LONGEST_REST_MILLIS, Math.max(LOOK_MILLIS, REST * took)));
     }
 
-    /** Continues polling after an internal error. */
+    /** Runs a poll. If it fails with an internal error, the error is logged and polling continues. */
     private static void quietly(Runnable look) {
         try {
             look.run();
@@ -166,8 +170,8 @@ public final class ViewService implements Service, AutoCloseable {
     }
 
     /**
-     * Adds dropped documents, and returns the one to show: the first with a renderable element. If no document can be
-     * read, none is added.
+     * Adds dropped documents, and returns the one to show: the first with a renderable element, or else the first that
+     * can be read. If no document can be read, none is added.
      */
     private String open(List<Path> files) throws Refusal {
         workspace.lookForDocuments(news);
@@ -241,13 +245,13 @@ public final class ViewService implements Service, AutoCloseable {
         return Texts.shader(subject(arguments), arguments.text("target"), options(arguments));
     }
 
-    /** Returns the document of a call: the current state, or the state before its last change. */
+    /** Returns the document of a call: its current state, or its state before its last change. */
     private DocumentState state(Arguments arguments) throws Refusal {
         String id = arguments.text("document");
         return arguments.text("version", "now").equals("before") ? workspace.before(id) : workspace.document(id);
     }
 
-    /** Returns the element of a call. */
+    /** Returns the element of a call, with the edited values of the page. */
     private MaterialState subject(Arguments arguments) throws Refusal {
         return workspace.material(state(arguments), arguments.text("element", ""), arguments.texts("values"));
     }

@@ -2,8 +2,10 @@
  * The content of the page, as maps and lists that become JSON: materials, pictures as streams, parameters, texts and
  * graphs.
  *
- * <p>All content is created from one {@link dev.shadeweave.view.internal.document.MaterialState}; nothing is stored.
- * Start at {@link dev.shadeweave.view.internal.content.ViewService}, which answers the calls of the page.
+ * <p>Each answer is created anew from a document, or from a
+ * {@link dev.shadeweave.view.internal.document.MaterialState}. Only bytes that pages fetch, meshes, environments and
+ * thumbnails are cached. Start at {@link dev.shadeweave.view.internal.content.ViewService}, which answers the calls of
+ * the page.
  *
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param content its content, or null if it cannot be read
  * @param materials the paths of the elements that can be shown
  * @param diagnostics the messages about the whole document
- * @param files the files that it was read from
+ * @param files the files on which it depends; a change of one means that the document must be read again
  */
 public record DocumentState(
         Path file,

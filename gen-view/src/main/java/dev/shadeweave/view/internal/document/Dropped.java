@@ -36,7 +36,7 @@ import java.util.zip.ZipOutputStream;
  * archive, like a dropped folder. Its names cannot lead out of the archive, and nothing is written next to it.
  */
 public final class Dropped implements AutoCloseable {
-    /** The name of a folder: this, the number of the process, and a random number. */
+    /** The start of a folder's name. The id of the process, a hyphen and a random number follow. */
     private static final String PREFIX = "shadeweave-dropped";
 
     private static final Pattern NAME = Pattern.compile(PREFIX + "([0-9]{1,18})-[0-9]{1,20}");
@@ -52,7 +52,7 @@ public final class Dropped implements AutoCloseable {
     private final Deque<Archive> archives = new ArrayDeque<>();
     private final Deque<Path> textures = new ArrayDeque<>();
 
-    /** An archive, and the documents in it as a call would name them. */
+    /** An archive, and the documents in it as the command line would name them. */
     private record Archive(Path file, ImmutableList<Path> documents) {}
 
     private Dropped(Path folder, Path textureFolder) {
@@ -81,7 +81,7 @@ public final class Dropped implements AutoCloseable {
         }
     }
 
-    /** Removes folders that viewers of this user left more than a day ago, because they were killed. Others stay. */
+    /** Removes folders of this user's viewers that were killed, after a day. Folders of running viewers stay. */
     private static void removeAbandoned(Path temporary, UserPrincipal user) {
         Instant before = Instant.now().minus(ABANDONED);
         try (DirectoryStream<Path> folders = Files.newDirectoryStream(temporary, PREFIX + "*")) {
@@ -132,7 +132,7 @@ public final class Dropped implements AutoCloseable {
                 .collect(ImmutableList.toImmutableList());
     }
 
-    /** Adds a document, or an archive of documents. Returns the documents as a call would name them. */
+    /** Adds a document, or an archive of documents. Returns the documents as the command line would name them. */
     public ImmutableList<Path> documents(String name, byte[] bytes) throws Service.Refusal {
         String plain = plain(name);
         if (!DOCUMENT.matcher(plain).matches()) {
@@ -154,8 +154,8 @@ public final class Dropped implements AutoCloseable {
     }
 
     /**
-     * Returns the documents in an archive. Returns the archive itself if it has one document, or none; then its reader
-     * reports the error.
+     * Returns the documents in an archive. If it has one document or none, returns the archive itself; the reader then
+     * reports what is wrong with it.
      */
     private static ImmutableList<Path> inside(Path archive) throws Service.Refusal {
         List<String> names;
@@ -181,7 +181,7 @@ public final class Dropped implements AutoCloseable {
         }
     }
 
-    /** Adds a texture; returns the name that finds it. */
+    /** Adds a texture, and returns the name by which a document finds it. */
     public String texture(String name, byte[] bytes) throws Service.Refusal {
         String plain = plain(name);
         if (!TEXTURE.matcher(plain).matches()) {

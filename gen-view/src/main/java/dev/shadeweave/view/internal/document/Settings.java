@@ -66,7 +66,9 @@ public final class Settings {
         return new Known(options, diagnostics.all());
     }
 
-    /** Returns the files that changed since the last poll, and reads the options again if there are any. */
+    /**
+     * Returns the files that changed since the last poll. If there are any, the next request reads the options again.
+     */
     Set<Path> lookForChanges() {
         Set<Path> changed = files.changed();
         if (!changed.isEmpty()) {

@@ -17,6 +17,7 @@ public final class SourcePlaces {
      *
      * @param path its path in its document
      * @param category its category
+     * @param span the location of its tag
      */
     public record Place(String path, String category, SourceSpan span) {}
 
@@ -56,7 +57,10 @@ public final class SourcePlaces {
         return places;
     }
 
-    /** Returns the path of the element whose tag contains a location; empty if no tag does. */
+    /**
+     * Returns the path of the element whose tag contains a location; empty if no tag does. A location without a file
+     * returns its own element.
+     */
     public String path(SourceSpan span) {
         if (!span.isKnown()) {
             return span.element();

@@ -11,8 +11,8 @@ public final class ValueEdits {
     private ValueEdits() {}
 
     /**
-     * Returns the document with other values, and a message for each value that its input cannot have. Paths without an input,
-     * or into an included document, are ignored: the document may have changed since the page read it.
+     * Returns the document with other values, and a message for each value that its input cannot have. Paths without an
+     * input, or into an included document, are ignored: the document may have changed since the page read it.
      *
      * @param values texts as in documents, by the paths of inputs
      */

@@ -59,7 +59,7 @@ public final class Workspace {
         return library;
     }
 
-    /** Returns the id of a document for the page: its path as in the call. */
+    /** Returns the id of a document for the page: its path as on the command line. */
     public static String id(Path file) {
         return file.toString().replace('\\', '/');
     }
@@ -84,7 +84,7 @@ public final class Workspace {
         return all;
     }
 
-    /** Returns a document of the call; reads it on the first request. */
+    /** Returns a document of the viewer, and reads it on the first request. */
     public DocumentState document(String id) throws Service.Refusal {
         DocumentState known = states.get(id);
         if (known != null) {
@@ -103,7 +103,7 @@ public final class Workspace {
         return states.get(id);
     }
 
-    /** Returns the state of a document before it was last read. */
+    /** Returns the state of a document before it was last read; the current state if it was read only once. */
     public DocumentState before(String id) throws Service.Refusal {
         DocumentState state = previous.get(id);
         return state == null ? document(id) : state;
@@ -161,7 +161,7 @@ public final class Workspace {
         return files;
     }
 
-    /** Checks whether the documents in folders or the definitions have changed. */
+    /** Sends an event to pages if the list of documents changed, or if the library has new files. */
     public void lookForDocuments(Consumer<Map<String, Object>> news) {
         if (list()) {
             news.accept(Json.object("event", "documents"));
@@ -196,7 +196,7 @@ public final class Workspace {
                 "saved", saved.toEpochMilli()));
     }
 
-    /** Checks whether files have changed, and reads the affected documents again. */
+    /** Reads documents again whose files changed, and sends an event about them to pages. */
     public void lookForChanges(Consumer<Map<String, Object>> news) {
         if (!libraryFiles.changed().isEmpty()) {
             loadLibrary(news);

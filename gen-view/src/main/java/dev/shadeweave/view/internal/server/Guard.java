@@ -99,7 +99,7 @@ final class Guard implements HttpHandler {
         next.handleRequest(exchange);
     }
 
-    /** True for a host name of this server; false without a host, as in HTTP 1.0. */
+    /** Returns true for a host name of this server; false without a host, as in HTTP 1.0. */
     private boolean isHost(@Nullable String host) {
         return ("127.0.0.1:" + port).equals(host) || ("localhost:" + port).equals(host);
     }

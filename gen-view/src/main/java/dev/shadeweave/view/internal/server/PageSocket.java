@@ -30,13 +30,15 @@ final class PageSocket implements WebSocketConnectionCallback {
     /** The status "Try Again Later" (WebSocket close codes of IANA, RFC 6455). */
     private static final int TRY_AGAIN_LATER = 1013;
 
-    /** The most characters of one page's calls and unsent answers. At the limit, no more calls of the page are read. */
+    /**
+     * The maximum size of one page's calls and unsent answers. Above it, the server reads no more calls of the page.
+     */
     private static final long MOST_WAITING = 16 << 20;
 
-    /** The most characters of unsent events. At the limit, the connection is closed. */
+    /** The maximum size of a page's unsent texts when an event is sent. Above it, the connection is closed. */
     private static final long MOST_UNTAKEN = 256 << 20;
 
-    /** The cost of a call or an answer in addition to its characters. */
+    /** The size that a call or text counts in addition to its characters. */
     private static final long COST = 1 << 12;
 
     private final Service service;
@@ -99,7 +101,7 @@ final class PageSocket implements WebSocketConnectionCallback {
         WebSockets.sendClose(TRY_AGAIN_LATER, "too many pages", channel, then(IoUtils::safeClose));
     }
 
-    /** Returns a callback that runs after a message was sent, or failed. */
+    /** Returns a callback that runs after a message was sent or could not be sent. */
     private static WebSocketCallback<Void> then(Consumer<WebSocketChannel> next) {
         return new WebSocketCallback<>() {
             @Override

@@ -1,5 +1,5 @@
 /**
- * A camera that walks around an object. Seen from the front at the usual distance it is the one of `render`.
+ * A camera that walks around an object. In front of the object at the default distance, it is the camera of `render`.
  *
  * @module draw/camera
  */
@@ -7,7 +7,7 @@ import { direct, identity, inverse, multiply, perspective, rotationX, rotationY,
 
 const NEAR_SHARE = 0.01;
 
-/** The largest distance of the near plane, in radii. A plane farther away would cut off the ground when the camera is far away. */
+/** The largest distance of the near plane, in radii. A larger one would cut off the ground if the camera is far away. */
 const FARTHEST_NEAR = 1.5;
 const MARGIN = 1.05;
 const DEGREE = Math.PI / 180;

@@ -1,7 +1,6 @@
 /**
- * WebGL objects shared by pictures: equal objects are created once. For a picture with other values or
- * one more texture, only
- * the new objects are created; a picture that was shown before needs none.
+ * WebGL objects that pictures share: equal objects are created once. For a picture with other values or one more texture, only the new
+ * objects are created. A picture that was shown recently needs no new objects.
  *
  * @module draw/objects
  */
@@ -47,7 +46,7 @@ export function renumber(command, number) {
 
 /** The existing objects, by the commands that create them. */
 export class Objects {
-    /** @param {number} [keep] for how many pictures an object stays that none of them uses */
+    /** @param {number} [keep] the number of pictures for which an unused object stays */
     constructor(keep = 3) {
         this.keep = keep;
         this.last = 0;
@@ -59,7 +58,7 @@ export class Objects {
     /**
      * Returns the commands for a picture. The objects exist after the commands have run and {@link settle} was called.
      *
-     * @param {Command[]} setup makes the objects of the picture, and deletes shaders that are linked
+     * @param {Command[]} setup creates the objects of the picture, and deletes shaders after they are linked
      * @param {any[]} buffers of the stream
      * @returns {Taken}
      */

@@ -33,7 +33,7 @@ void main()
 }
 `;
 
-/** Encodes light as sRGB (IEC 61966-2-1), over the paper colour where the picture is transparent. */
+/** Encodes light as sRGB (IEC 61966-2-1). Transparent pixels show the paper colour behind them. */
 const DISPLAY = `${HEAD}
 uniform sampler2D pixels;
 uniform int coarseness;
@@ -92,7 +92,7 @@ void main()
  * @property {Map<string, Uint8Array>} data by the names in the stream
  * @property {number[]} bounds
  * @property {number} fieldOfView
- * @property {boolean} veil true if the background is hidden
+ * @property {boolean} veil true if the picture has no background, so that transparent pixels need one
  * @property {string} tones the tone mapping, one of {@link TONES}
  */
 
@@ -100,10 +100,10 @@ void main()
  * @typedef {object} Change of a uniform
  * @property {string} name
  * @property {any[]} value
- * @property {[number, number]} [slot] where it lies, if it shares an array of vectors with others
+ * @property {[number, number]} [slot] its vector and its first component, if it shares an array of vectors with others
  */
 
-/** The duration of a part of a fine frame in milliseconds; the page can be drawn between parts. */
+/** The intended duration of a part of a fine frame in milliseconds. The browser can draw the page between parts. */
 const PART = 60;
 
 /** @type {Command} */
@@ -176,7 +176,7 @@ export class Stage {
         this.compiled = 0;
         /** The commands of the current frame that do not depend on the camera. */
         this.makes = "";
-        /** The last drawn commands that do not depend on the camera; if they change, they are drawn again. */
+        /** The last run commands that do not depend on the camera; if they change, they run again. */
         this.still = "";
         /** True if those commands may have changed. */
         this.unsettled = true;
@@ -199,11 +199,11 @@ export class Stage {
         this.spent = 0;
         /** The number of parts that do not depend on the camera. */
         this.stillParts = 0;
-        /** @type {Command[][]} the commands of the fine frame that are still to be drawn, part after part */
+        /** @type {Command[][]} the commands of the fine frame that have not run yet, one list for each part */
         this.rest = [];
         this.lines = 0;
         this.frames = 0;
-        /** @type {WebGLSync | null} what says that the last frame is drawn */
+        /** @type {WebGLSync | null} signalled when the last frame or part is drawn */
         this.fence = null;
     }
 
@@ -381,7 +381,7 @@ export class Stage {
     /**
      * Draws the picture with the current view and values.
      *
-     * @param {boolean} [coarsely] true for fewer pixels, which takes less time; {@link refine} draws the others
+     * @param {boolean} [coarsely] true for fewer pixels, which takes less time; {@link refine} then draws the fine frame
      */
     draw(coarsely = false) {
         this.rest = [];
@@ -430,10 +430,10 @@ export class Stage {
     }
 
     /**
-     * Returns the commands of a frame: before it, the frame, and those that show it.
+     * Returns the commands of a frame: those before it, those that draw it, and those that show it.
      *
      * @returns {{still: Command[], before: Command[], frame: Command[], after: Command[]} | null} null if there is no picture;
-     *     `still` draws what does not depend on the camera, if it is missing
+     *     `still` draws textures that do not depend on the camera, and is empty if they are up to date
      */
     commands() {
         const { parts, picture } = this;
@@ -474,7 +474,7 @@ export class Stage {
 
     /**
      * @param {Command[]} commands of a frame, or a part of one
-     * @param {boolean} [goesOn] true for a part with the same target as the previous part
+     * @param {boolean} [goesOn] true for a part that draws into the same target as the previous part
      */
     run(commands, goesOn = false) {
         const { interpreter, picture } = this;
@@ -522,9 +522,8 @@ export class Stage {
     }
 
     /**
-     * True while the last frame is still being drawn. Wait for it before you draw the next frame; otherwise a slow
-     * device would
-     * fall behind further and further.
+     * True while the last frame is still being drawn. Wait for it before you draw the next frame. Otherwise a slow device would fall
+     * behind further and further.
      */
     get isBusy() {
         if (this.fence !== null) {
@@ -538,8 +537,7 @@ export class Stage {
     }
 
     /**
-     * Estimates the duration of a fine frame. Ignores the first frame of a program,
-     * because the driver compiles it then.
+     * Estimates the duration of a fine frame. Ignores the first frame of a program, because the driver compiles the program then.
      *
      * @param {number} took milliseconds for the last frame
      */
@@ -602,8 +600,8 @@ export class Stage {
      *
      * @param {string} name
      * @param {any[]} value
-     * @param {[number, number]} [slot] where it lies, if it shares an array of vectors with others
-     * @returns {boolean} false if no program has it
+     * @param {[number, number]} [slot] its vector and its first component, if it shares an array of vectors with others
+     * @returns {boolean} false if no program has the uniform
      */
     set(name, value, slot) {
         const shared = slot === undefined ? name : `${PACKED}[${slot[0]}]`;
@@ -630,7 +628,7 @@ export class Stage {
         return pixels;
     }
 
-    /** Starts again after the WebGL context was lost. */
+    /** Forgets all WebGL objects, which are lost with the WebGL context. */
     forget() {
         this.interpreter = null;
         this.shared = new Objects();
@@ -642,7 +640,7 @@ export class Stage {
         this.fence = null;
     }
 
-    /** Frees everything. */
+    /** Frees all WebGL objects. */
     dispose() {
         this.interpreter?.dispose();
         this.forget();

@@ -7,13 +7,13 @@
 /** @typedef {import("../glir.js").Command} Command */
 /**
  * @typedef {object} Parts
- * @property {Command[]} setup makes objects and fills them
+ * @property {Command[]} setup creates objects and fills them
  * @property {Command[]} frame draws them
- * @property {Set<number>} meshPrograms the programs that draw meshes, not screens; if none, the last program
- * @property {Map<string, any>} stated the uniforms of those programs
- * @property {Set<number>} foreign indices in the frame of uniforms for the camera of a light
+ * @property {Set<number>} meshPrograms the programs that draw meshes, not screens; the last program if none does
+ * @property {Map<string, any>} stated the values of the uniforms of those programs
+ * @property {Set<number>} foreign the indices of uniform commands in the frame that set another camera, such as that of a light
  * @property {number} still commands at the start of the frame that do not depend on the camera, such as shadows
- * @property {boolean} resizes true if the picture can have any size, because no other object depends on it
+ * @property {boolean} resizes true if the picture can have any size, because its frame draws into no texture
  */
 
 const MAKES = new Set(["CREATE", "SIZE", "DATA", "ATTACH", "LINK", "WRAPPING", "INTERPOLATION"]);
@@ -21,15 +21,15 @@ const MAKES = new Set(["CREATE", "SIZE", "DATA", "ATTACH", "LINK", "WRAPPING", "
 /** The uniform of the view projection matrix. */
 const CAMERA = "u_viewProjectionMatrix";
 
-/** Uniforms that depend on the camera, of programs that fill the screen. */
+/** Uniforms that depend on the camera. */
 const OF_CAMERA = /^(u_(world|view|projection)\w*|toWorld|g_viewport)$/;
 
 /** Functions that change pixels. */
 const FILLS = /^(gl)?(clear|generateMipmap|blitFramebuffer)$/i;
 
 /**
- * Takes a stream apart. Where the objects of a frame are drawn into textures first, that is done again for every frame, but for
- * what comes {@link Parts.still first and stays}.
+ * Splits a stream. If a frame draws into textures first, this is repeated for every frame, except for the commands at its start that do
+ * not depend on the camera ({@link Parts.still}).
  *
  * @param {Command[]} commands
  * @returns {Parts}
@@ -83,7 +83,7 @@ export function takeApart(commands) {
 }
 
 /**
- * Places of uniforms that are set for a draw by another camera than the picture's, which is the one of the last draw.
+ * Returns the places of uniform commands for draws with another camera than that of the picture. The last draw has the picture's camera.
  *
  * @param {Command[]} frame
  * @returns {Set<number>}
@@ -112,8 +112,8 @@ function foreignUniforms(frame) {
 }
 
 /**
- * How many commands at the start of a frame draw into textures what no camera of the picture changes, and nothing behind them draws
- * into again.
+ * Returns the number of commands at the start of a frame that draw into textures, do not depend on the picture's camera, and whose
+ * textures no later command draws into again.
  *
  * @param {Command[]} setup
  * @param {Command[]} frame
@@ -146,7 +146,7 @@ function stillCommands(setup, frame, foreign) {
 }
 
 /**
- * Returns the commands that restore the state after earlier commands.
+ * Returns the commands that set the same state as the given ones, without drawing.
  *
  * @param {Command[]} commands
  * @returns {Command[]}
@@ -157,9 +157,9 @@ export function stateOf(commands) {
 
 /**
  * @typedef {object} Changes
- * @property {Map<string, number[]>} camera uniforms of every program, where it draws what the camera sees
+ * @property {Map<string, number[]>} camera uniforms of all programs, for draws with the camera of the picture
  * @property {Map<string, any>} values uniforms of the programs that draw objects
- * @property {[number, number] | null} size pixels from left to right and from top to bottom, if they change
+ * @property {[number, number] | null} size the width and height of the picture in pixels; null if they do not change
  */
 
 /**

@@ -1,7 +1,7 @@
 /**
- * A worker that draws small pictures, so that a shader that compiles slowly does not block the page. The background stays
- * transparent, so that a picture fits every theme. A picture that takes long is drawn in parts, so that the large picture is drawn
- * between them, and one that takes very long in fewer pixels.
+ * A worker that draws small pictures, so that a shader that compiles slowly does not block the page. The background stays transparent, so
+ * that a picture fits every theme. A slow picture is drawn in parts, so that the page can draw its large picture between them. A very slow
+ * picture has fewer pixels.
  *
  * @module draw/thumbnails
  */
@@ -9,18 +9,18 @@ import { Stage } from "./stage.js";
 
 const SIDE = 96;
 
-/** Milliseconds that a picture with all of its pixels may take; one that takes longer gets a quarter of them, or a ninth. */
+/** Milliseconds that a picture with all its pixels may take. A slower picture has a quarter or a ninth of the pixels. */
 const LONG = 15_000;
 
 const stage = new Stage(new OffscreenCanvas(SIDE, SIDE), 4, true);
 stage.patience = 0;
 stage.coarsest = 8;
 
-/** @type {(() => void) | null} what goes on when the page says so; null if nothing waits */
+/** @type {(() => void) | null} continues the drawing that waits for the page; null if none waits */
 let goOn = null;
 let held = false;
 
-/** Waits until the device has drawn what it got, and as long as the page needs the device for the large picture. */
+/** Waits until the device has drawn all commands, and as long as the page needs the device for the large picture. */
 async function rest() {
     while (stage.isBusy) {
         await new Promise(done => setTimeout(done, 4));
@@ -38,7 +38,7 @@ async function draw(picture) {
         stage.finest = 1;
         stage.show(picture);
         await rest();
-        // only the second frame says how long one takes without the work of the compiler
+        // the first frame includes the work of the compiler, so only the second one is measured
         stage.draw(true);
         await rest();
         stage.finest = stage.cost > 4 * LONG ? 3 : stage.cost > LONG ? 2 : 1;
@@ -53,7 +53,7 @@ async function draw(picture) {
     }
 }
 
-// one at a time: the page asks for the next when it has this one
+// one at a time: the page requests the next picture after it received this one
 onmessage = ({ data }) => {
     if (data.hold !== undefined) {
         held = data.hold;

@@ -8,7 +8,7 @@
 export const TONES = Object.freeze(["none", "neutral", "aces", "agx"]);
 
 /**
- * GLSL: `vec3 mapped(vec3 light, int curve)`, of colours that are not below 0.
+ * The GLSL function `vec3 mapped(vec3 light, int curve)`, for colours of at least 0.
  *
  * - `neutral`: the Khronos PBR Neutral Tone Mapper, 2024;
  * - `aces`: the fit of the Academy's transforms by S. Hill (M. Pettineo and S. Hill, BakingLab, 2016), scaled by 1 / 0.6;

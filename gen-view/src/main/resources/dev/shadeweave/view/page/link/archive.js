@@ -1,10 +1,10 @@
 /**
- * Packs files into a zip archive (PKWARE, APPNOTE 6.3), as they are, without compression.
+ * Packs files into a zip archive (PKWARE, APPNOTE 6.3) without compression.
  *
  * @module link/archive
  */
 
-/** The polynomial of the sums of zip archives, its bits from last to first. */
+/** The polynomial of the checksums of zip archives (CRC-32), with its bits reversed. */
 const POLYNOMIAL = 0xedb88320;
 
 const SUMS = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -15,11 +15,11 @@ const SUMS = Uint32Array.from({ length: 256 }, (_, byte) => {
     return sum;
 });
 
-/** Says that names are UTF-8. */
+/** The flag for names in UTF-8. */
 const UTF8 = 0x800;
 const VERSION = 20;
 
-/** The first day that archives know: 1 January 1980. */
+/** The first date that archives can store: 1 January 1980. */
 const DAY = 0x21;
 
 /** @param {Uint8Array} bytes */

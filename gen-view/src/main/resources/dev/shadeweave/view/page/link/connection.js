@@ -40,7 +40,7 @@ export class Connection extends EventTarget {
         this.socket = null;
     }
 
-    /** True if calls are answered now. */
+    /** True if the socket is open, so that the server can answer calls. */
     get isOpen() {
         return this.socket !== null && this.socket.readyState === WebSocket.OPEN;
     }
@@ -106,10 +106,10 @@ export class Connection extends EventTarget {
 }
 
 /**
- * A cache of bytes by hash that keeps the most recently used.
+ * A cache of bytes by hash, which keeps the most recently used entries.
  */
 export class Blobs {
-    /** @param {number} [most] bytes that are kept */
+    /** @param {number} [most] the maximum number of bytes in the cache */
     constructor(most = 256 * 2 ** 20) {
         this.most = most;
         this.size = 0;

@@ -9,7 +9,7 @@ const WANTED = /\.(mtlx|xml|hdr|exr|png|jpe?g|glsl|osl|blocks|h|inl)$/i;
 const MOST_BYTES = 256 * 2 ** 20;
 const MOST_FILES = 4096;
 
-/** The most entries to search. */
+/** The maximum number of entries to search. */
 const MOST_ENTRIES = 50_000;
 
 /** @typedef {{path: string, file: File}} Found */
@@ -19,7 +19,7 @@ const MOST_ENTRIES = 50_000;
  *
  * @param {FileSystemDirectoryEntry} folder
  * @returns {Promise<Found[]>} with paths that begin with the name of the folder
- * @throws {Error} if it is too large to be sent
+ * @throws {Error} if the folder is too large to be sent, or has no document
  */
 export async function filesIn(folder) {
     /** @type {Found[]} */

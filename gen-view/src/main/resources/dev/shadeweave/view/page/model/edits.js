@@ -8,12 +8,12 @@ const MOST_STEPS = 200;
 
 /** @typedef {Map<string, string>} Values texts by the paths of parameters */
 
-/** The edits of one material. States are kept as texts, which compare at once. */
+/** The edits of one material. States are stored as texts, because texts are easy to compare. */
 class History {
     constructor() {
         /** @type {Values} */
         this.values = new Map();
-        /** @type {string[]} the states before the one of now */
+        /** @type {string[]} the states before the current one */
         this.done = [];
         /** @type {string[]} the states that were undone */
         this.undone = [];
@@ -50,7 +50,7 @@ export class Edits {
     }
 
     /**
-     * Sets new values. Changes of one parameter are one step until {@link close}.
+     * Sets new values. Consecutive changes of one parameter are one step until {@link close}.
      *
      * @param {string} material
      * @param {Values} values
@@ -87,7 +87,7 @@ export class Edits {
         return history !== undefined && move(history, history.done, history.undone);
     }
 
-    /** @param {string} material @returns {boolean} false if there is nothing to do again */
+    /** @param {string} material @returns {boolean} false if there is nothing to redo */
     redo(material) {
         const history = this.histories.get(material);
         return history !== undefined && move(history, history.undone, history.done);
@@ -104,7 +104,7 @@ export class Edits {
     }
 
     /**
-     * Removes edits that the document now states.
+     * Removes edits that have the same value as the document.
      *
      * @param {string} material
      * @param {Values} stated

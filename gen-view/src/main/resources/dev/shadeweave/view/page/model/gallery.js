@@ -1,5 +1,5 @@
 /**
- * What a gallery shows of many materials.
+ * The entries of a gallery: search, names and visible rows.
  *
  * @module model/gallery
  */
@@ -13,7 +13,7 @@
  */
 
 /**
- * The entries that a search finds: all of its words, in any order; `is:error` and `is:warning` ask for the health.
+ * Returns the entries that contain all words of a search, in any order. The words `is:error` and `is:warning` compare the health.
  *
  * @param {Entry[]} entries
  * @param {string} search
@@ -28,7 +28,7 @@ export function filter(entries, search) {
 }
 
 /**
- * The name of a document without folders and ending.
+ * Returns the name of a document without folders and extension.
  *
  * @param {string} document
  * @returns {string}
@@ -38,7 +38,7 @@ export function title(document) {
 }
 
 /**
- * What `document#element` names. Documents may have `#` in their names, elements may not.
+ * Splits `document#element`. Names of documents may contain `#`, names of elements may not.
  *
  * @param {string} text
  * @returns {{document: string, element: string}}
@@ -49,15 +49,15 @@ export function subjectOf(text) {
 }
 
 /**
- * The rows of a grid that are in view, with a margin.
+ * Returns the visible rows of a grid, with a margin of a row.
  *
  * @param {object} grid
- * @param {number} grid.top how far it is scrolled
- * @param {number} grid.height of what is seen
- * @param {number} grid.row of one row
+ * @param {number} grid.top the scroll position in pixels
+ * @param {number} grid.height the visible height in pixels
+ * @param {number} grid.row the height of a row in pixels
  * @param {number} grid.columns
- * @param {number} grid.count of entries
- * @returns {{first: number, last: number, total: number}} entries from the first to before the last, and the height of all
+ * @param {number} grid.count the number of entries
+ * @returns {{first: number, last: number, total: number}} the first entry, the end of the entries (exclusive), and the height of all rows
  */
 export function visible({ top, height, row, columns, count }) {
     const rows = Math.ceil(count / columns);
@@ -67,14 +67,14 @@ export function visible({ top, height, row, columns, count }) {
 }
 
 /**
- * Keeps what was used last.
+ * A cache that keeps the most recently used values.
  *
  * @template T
  */
 export class Recent {
     /**
-     * @param {number} most
-     * @param {(value: T) => void} [drop] gets what goes
+     * @param {number} most the maximum number of values
+     * @param {(value: T) => void} [drop] receives each removed value
      */
     constructor(most, drop) {
         this.most = most;

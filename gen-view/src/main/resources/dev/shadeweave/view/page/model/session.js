@@ -30,8 +30,9 @@ const STILL = 120;
 const BEFORE_LIVE = 250;
 
 /**
- * Dispatches `material` (another one), `answer` (a new picture or messages), `value` (one value), `select`, `preview`, `scene`,
- * `timing`, `fine` (the picture has all its pixels), `task` (what is being done, empty if nothing is) and `failure`.
+ * Dispatches `material` (another material), `answer` (a new picture or messages), `value` (the path of a changed parameter, empty for
+ * several), `select`, `preview`, `scene`, `timing`, `fine` (the picture has all its pixels), `task` (the current work, empty for none)
+ * and `failure`.
  */
 export class Session extends EventTarget {
     /**
@@ -71,7 +72,7 @@ export class Session extends EventTarget {
         this.timed = 0;
         /** True while the picture uses a baked shader, which is ready sooner; the live shader follows. */
         this.isBaked = false;
-        /** The time of a change that the baked shader cannot show; infinite for none. */
+        /** The time of the first change that the baked shader could not show; infinite for none. */
         this.owed = Infinity;
         /** Ends the pause before the live shader is requested. */
         this.wake = () => {};
@@ -136,7 +137,7 @@ export class Session extends EventTarget {
      * Selects a node in all panes.
      *
      * @param {string} path empty for none
-     * @param {string} by the pane it was chosen in
+     * @param {string} by the pane in which the user selected it
      */
     select(path, by) {
         this.selected = path;
@@ -157,7 +158,7 @@ export class Session extends EventTarget {
         }
     }
 
-    /** The arguments that every call about the shown element has. */
+    /** The common arguments of all calls about the shown element. */
     get subject() {
         return { document: this.document, element: this.preview || this.element, values: Object.fromEntries(this.values) };
     }
@@ -214,7 +215,7 @@ export class Session extends EventTarget {
     }
 
     /**
-     * Shows the current values: at once if uniforms hold all changes, else with a new shader.
+     * Shows the current values: at once if all changes are values of uniforms, else with a new shader.
      *
      * @param {Map<string, string>} before
      * @param {number} [since]
@@ -360,7 +361,7 @@ export class Session extends EventTarget {
         }
     }
 
-    /** Waits until the picture is drawn and a pause has passed, or until a change needs another picture. */
+    /** Waits until the picture is drawn, and then for a pause, which ends early if a change needs another shader. */
     async rested() {
         while (this.timed > 0) {
             await new Promise(done => setTimeout(done, 8));
@@ -440,7 +441,7 @@ export class Session extends EventTarget {
     }
 
     /**
-     * Returns a picture with all its data, or an `image` for a thumbnail that is cached.
+     * Returns the answer of the server, with a `picture` and all its data, or with an `image` for a thumbnail in the server's cache.
      *
      * @param {Record<string, any>} wanted
      * @returns {Promise<any>}
@@ -497,7 +498,7 @@ export class Session extends EventTarget {
 }
 
 /**
- * Returns the default tone mapping: the studio, which is brighter than displays, is compressed.
+ * Returns the default tone mapping: `neutral` in the studio, which is brighter than displays, else `none`.
  *
  * @param {string} environment
  * @returns {string}

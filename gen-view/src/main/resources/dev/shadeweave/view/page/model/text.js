@@ -1,5 +1,5 @@
 /**
- * Lines of texts and the nodes that they belong to.
+ * The lines of texts, and the nodes to which they belong.
  *
  * @module model/text
  */
@@ -21,10 +21,10 @@
  */
 
 /**
- * True if one path is the other or lies inside it.
+ * Returns true if a path equals another one or is inside it.
  *
  * @param {string} path
- * @param {string} outer
+ * @param {string} outer the other path
  * @returns {boolean}
  */
 export function within(path, outer) {
@@ -32,7 +32,7 @@ export function within(path, outer) {
 }
 
 /**
- * The lines of a stage that were written for a node.
+ * Returns the lines of a stage that belong to a node or to an element in it.
  *
  * @param {StageText} stage
  * @param {string} path
@@ -44,7 +44,7 @@ export function linesOf(stage, path) {
 }
 
 /**
- * What a line was written for.
+ * Returns the element to which a line belongs.
  *
  * @param {StageText} stage
  * @param {number} line from 1
@@ -55,12 +55,12 @@ export function originOf(stage, line) {
 }
 
 /**
- * Where a line that begins a block is folded to.
+ * Returns the end of the block that a line begins, for folding.
  *
  * @param {string} text
- * @param {number} from where the line begins
- * @param {number} to where it ends
- * @returns {number} -1 if it begins none that ends on another line
+ * @param {number} from the start of the line
+ * @param {number} to the end of the line
+ * @returns {number} the position of the closing brace; -1 if the line begins no block that ends on another line
  */
 export function foldEnd(text, from, to) {
     const line = text.slice(from, to);
@@ -90,7 +90,7 @@ export function foldEnd(text, from, to) {
  */
 
 /**
- * Two texts with empty lines where the other has more, so that what is the same stands side by side.
+ * Returns two texts with empty lines where the other text has more lines, so that equal lines are side by side.
  *
  * @param {string} left
  * @param {string} right

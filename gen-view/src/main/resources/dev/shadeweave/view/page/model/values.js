@@ -7,11 +7,11 @@
 /**
  * @typedef {object} Choice
  * @property {string} label
- * @property {string} value as a document writes it
- * @property {number} [number] of a uniform, where words are numbers in shaders
+ * @property {string} value the text in a document
+ * @property {number} [number] the value of the uniform, if the shader has numbers for words
  */
 /**
- * @typedef {object} Parameter what can be changed of a material
+ * @typedef {object} Parameter an input of a material that the user can change
  * @property {string} path
  * @property {string} name
  * @property {string} type
@@ -32,8 +32,8 @@
  * @property {string} [unittype]
  * @property {string} [colorspace]
  * @property {Choice[]} [choices]
- * @property {Record<string, [number, number]>} [slots] where variables lie that share an array of vectors: which vector, and
- *     which of its numbers is their first
+ * @property {Record<string, [number, number]>} [slots] the places of variables that share an array of vectors: the vector, and the first
+ *     component in it
  */
 
 /**

@@ -99,7 +99,10 @@ export class ComparePane {
         }
     }
 
-    /** Compares what is shown with the file if it is edited, else with the file before, unless a person has chosen. */
+    /**
+     * Chooses the versions that the user has not chosen: with the edited values on the right, and on the left the file now if values are
+     * edited, else the file before its last change.
+     */
     suggest() {
         if (!this.right.isChosen) {
             this.right.version.value = "edited";
@@ -196,7 +199,7 @@ export class ComparePane {
 /**
  * @param {Uint8Array} pixels
  * @param {number} width
- * @returns {Uint8Array} the rows in the other order
+ * @returns {Uint8Array} the rows in reverse order
  */
 function flipped(pixels, width) {
     const rows = new Uint8Array(pixels.length);

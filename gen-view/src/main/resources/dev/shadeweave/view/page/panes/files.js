@@ -1,5 +1,5 @@
 /**
- * Files of a person: documents, folders of them, objects, surroundings and textures, which are dropped into the page or chosen.
+ * Files that the user drops into the page or chooses: documents, folders with documents, objects, surroundings and textures.
  *
  * @module panes/files
  */
@@ -15,11 +15,11 @@ const HELP = "a document (.mtlx, .mtlz, .zip), a folder with documents, an objec
 
 /** @typedef {"mesh" | "document" | "environment" | "texture"} Kind */
 
-/** Brings files to the server. */
+/** Sends files to the server. */
 export class Files {
     /**
-     * @param {(kind: Kind, name: string, path: string) => void} taken gets the path of the parameter, too, for a texture
-     * @param {(problem: string) => void} refused
+     * @param {(kind: Kind, name: string, path: string) => void} taken receives each accepted file, and the path of a texture's parameter
+     * @param {(problem: string) => void} refused receives the reason for each refused file
      */
     constructor(taken, refused) {
         this.taken = taken;
@@ -27,7 +27,7 @@ export class Files {
     }
 
     /**
-     * Takes files that are dropped.
+     * Accepts files that are dropped on an element.
      *
      * @param {HTMLElement} element
      */
@@ -43,7 +43,7 @@ export class Files {
             const target = /** @type {Element} */ (event.target);
             const row = target.closest(".row[data-type=filename]");
             const path = row?.getAttribute("data-path") ?? "";
-            // a browser tells of folders only before this function returns
+            // a browser gives access to folders only before this function returns
             const folders = [...event.dataTransfer?.items ?? []].map(item => item.webkitGetAsEntry?.() ?? null)
                 .filter(entry => entry?.isDirectory);
             const names = new Set(folders.map(entry => entry?.name));
@@ -59,7 +59,7 @@ export class Files {
         return this.tried(async () => this.send("document", `${folder.name}.zip`, await pack(await filesIn(folder)), ""));
     }
 
-    /** @returns {HTMLElement} what opens a choice of files */
+    /** @returns {HTMLElement} a button that opens the browser's file dialog */
     button() {
         const choice = make("input", { type: "file", id: "files", multiple: true, hidden: true,
             accept: ".mtlx,.mtlz,.zip,.obj,.gltf,.glb,.hdr,.exr,.png,.jpg,.jpeg", onchange: async () => {
@@ -73,14 +73,14 @@ export class Files {
 
     /**
      * @param {File[]} files
-     * @param {Kind | null} image what an image becomes where it was dropped; null for nothing
-     * @param {string} path of the parameter that it was dropped on
+     * @param {Kind | null} image the use of an image at the place where it was dropped; null if it has none
+     * @param {string} path of the parameter on which it was dropped
      */
     async take(files, image, path) {
         const document = files.find(file => ALONE.test(file.name));
         const beside = files.filter(file => ALONE.test(file.name) || IMAGE.test(file.name));
         if (document !== undefined && beside.length > 1) {
-            // images that come with a document are its textures
+            // images that are dropped together with a document are its textures
             const archive = await pack(beside.map(file => ({ path: file.name, file })));
             await this.tried(() => this.send("document", document.name.replace(ALONE, ".zip"), archive, ""));
         }
@@ -96,7 +96,7 @@ export class Files {
         }
     }
 
-    /** @param {() => Promise<void>} action whose failure is said */
+    /** @param {() => Promise<void>} action an action; if it fails, the reason is reported */
     async tried(action) {
         try {
             await action();

@@ -46,7 +46,7 @@ export class GalleryPane extends EventTarget {
         this.columns = 1;
         this.drawing = false;
         this.reading = 0;
-        /** The number of changes of each document and its pictures' files. @type {Map<string, number>} */
+        /** The number of changes of each document and of the files of its pictures. @type {Map<string, number>} */
         this.versions = new Map();
         /** True while thumbnails are paused. */
         this.paused = false;
@@ -63,7 +63,7 @@ export class GalleryPane extends EventTarget {
     }
 
     /**
-     * Reads documents that have not been read yet.
+     * Shows these documents, and reads those that are not read yet.
      *
      * @param {string[]} documents
      */
@@ -147,7 +147,7 @@ export class GalleryPane extends EventTarget {
         }
     }
 
-    /** Adds the visible cells to the page. */
+    /** Adds the visible cells to the page, and removes the others. */
     layout() {
         this.columns = Math.max(1, Math.floor(this.list.clientWidth / CELL));
         const { first, last, total } = visible({ top: this.list.scrollTop, height: this.list.clientHeight, row: ROW,

@@ -1,5 +1,5 @@
 /**
- * The graph: boxes and wires as the server laid them out.
+ * The graph: boxes and wires at the places that the server computed.
  *
  * @module panes/graph
  */
@@ -281,7 +281,7 @@ export class GraphPane {
     }
 
     /**
-     * Selects a node, and shows its value on the object. Nodes inside a function cannot be shown.
+     * Selects a node, and shows its value on the object. The value of a node inside a function cannot be shown.
      *
      * @param {string} id empty for the whole material
      */
@@ -317,7 +317,7 @@ export class GraphPane {
         }
     }
 
-    /** Scrolls to a node that was selected in another pane. */
+    /** Marks the selected node, and moves the graph to it if it was selected in another pane. */
     async selected() {
         const path = this.session.selected;
         const group = path.includes("/") ? path.slice(0, path.indexOf("/")) : "";
@@ -336,7 +336,7 @@ export class GraphPane {
     }
 
     /**
-     * Returns the box of a path.
+     * Returns the id of the box of a path, or of the nearest enclosing element with a box; empty if there is none.
      *
      * @param {string} path
      */

@@ -1,6 +1,6 @@
 /**
- * What is wrong, over the last good picture: each message with its place, the line itself and the way out. Warnings, which leave the
- * picture as it is, are folded to one line.
+ * The messages, over the last picture: each with its place, the source line and hints. If there are only warnings, the pane shows one line
+ * with their number.
  *
  * @module panes/messages
  */

@@ -21,7 +21,7 @@ export class ParametersPane {
             onclick: () => session.undo() }, "↶");
         this.redo = make("button", { type: "button", id: "redo", title: "Make the change again (Ctrl+Shift+Z)", "aria-label": "Redo",
             onclick: () => session.redo() }, "↷");
-        // a control that is let go ends the step of its changes
+        // when the user releases a control, its changes become one step of undo
         this.list = make("div", { class: "folders", onchange: () => session.edits.close(session.material) });
         this.timing = make("output", { class: "timing", id: "timing", title: "What the last change did, and how long it took" });
         this.element = make("section", { class: "pane parameters", "aria-label": "Parameters" },
@@ -53,7 +53,7 @@ export class ParametersPane {
                         : `no picture after ${total}`;
     }
 
-    /** Builds the controls again if there are others now; while a person drags one, it must stay. */
+    /** Builds the controls again if the parameters changed. Otherwise they stay, because the user may be dragging one. */
     adapt() {
         const shape = JSON.stringify(this.session.parameters.map(parameter => ({ ...parameter, value: "" })));
         if (shape !== this.shape || this.session.parameters.length === 0) {
@@ -115,7 +115,7 @@ export class ParametersPane {
     }
 
     /**
-     * The parameter as the last answer has it; a row outlives the answers whose parameters differ only in their values.
+     * Returns the parameter in the last answer. A row stays while only the values of parameters change, so its own parameter may be old.
      *
      * @param {Parameter} parameter
      * @returns {Parameter}
@@ -277,7 +277,7 @@ export class ParametersPane {
 
 /**
  * @param {number} milliseconds
- * @returns {string} with the unit that suits it
+ * @returns {string} the duration in milliseconds or seconds, with its unit
  */
 function duration(milliseconds) {
     return milliseconds < 100 ? `${milliseconds.toFixed(1)} ms` : milliseconds < 2000 ? `${milliseconds.toFixed(0)} ms`

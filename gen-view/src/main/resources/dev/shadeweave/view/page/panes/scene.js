@@ -70,7 +70,7 @@ export class ScenePane {
         return make("label", { class: "check" }, box, label);
     }
 
-    /** Shows the current choices, including those from outside the bar. */
+    /** Shows the current choices, including choices that other panes made. */
     reflect() {
         const { scene } = this.session;
         for (const select of [this.mesh, this.environment, this.rig, this.background, this.modifier, this.tones]) {

@@ -1,5 +1,5 @@
 /**
- * The texts: the document as it was read, and the shader in every language, line by line with the nodes they belong to.
+ * The texts: the document as it was read, and the shader in every language. Each line knows the node to which it belongs.
  *
  * @module panes/text
  */
@@ -63,7 +63,7 @@ export class TextPane {
         }
     }
 
-    /** Asks for the text that is chosen. */
+    /** Requests the chosen text. */
     async load() {
         const { session } = this;
         this.asked++;
@@ -110,7 +110,7 @@ export class TextPane {
         this.light(false);
     }
 
-    /** The lines of the node that is selected. */
+    /** Returns the lines of the selected node. */
     lines() {
         const path = this.session.selected;
         const part = this.parts.selectedIndex;
@@ -161,7 +161,7 @@ export class TextPane {
     }
 
     /**
-     * Shows a place of the document.
+     * Shows a line of the document.
      *
      * @param {string} file
      * @param {number} line

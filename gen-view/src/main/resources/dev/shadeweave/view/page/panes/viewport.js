@@ -107,7 +107,7 @@ export class Viewport {
     }
 
     /**
-     * Rotates the view around the object until it is stopped.
+     * Starts or stops a rotation of the view around the object.
      *
      * @param {boolean} on
      */
@@ -132,7 +132,7 @@ export class Viewport {
     }
 
     /**
-     * Shows the current task; while there is one, the picture counts as outdated.
+     * Shows the current task. During a task, the picture is marked as busy.
      *
      * @param {string} task empty for none
      */
@@ -141,7 +141,7 @@ export class Viewport {
         this.frame.setAttribute("aria-busy", String(task !== ""));
     }
 
-    /** Makes the canvas as large as its place on the screen, in pixels of the screen. */
+    /** Sets the size of the canvas to that of its frame, in pixels of the screen. */
     resize() {
         const { clientWidth, clientHeight } = this.frame;
         const scale = Math.min(2, window.devicePixelRatio || 1);

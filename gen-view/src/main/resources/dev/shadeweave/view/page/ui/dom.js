@@ -1,11 +1,11 @@
 /**
- * Elements of the page, made without text that is parsed.
+ * Creates elements of the page without parsing HTML, so that texts of documents cannot become code.
  *
  * @module ui/dom
  */
 
 /**
- * A new element.
+ * Returns a new HTML element.
  *
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
@@ -32,7 +32,7 @@ export function make(tag, properties = {}, ...children) {
 }
 
 /**
- * Puts children behind those that are there.
+ * Appends children to an element.
  *
  * @param {Element} element
  * @param {(Node | string | null | undefined | false)[]} children
@@ -46,7 +46,7 @@ export function append(element, children) {
 }
 
 /**
- * Puts children in the place of those that are there.
+ * Replaces the children of an element.
  *
  * @param {Element} element
  * @param {...(Node | string | null | undefined | false)} children
@@ -57,7 +57,7 @@ export function fill(element, ...children) {
 }
 
 /**
- * A new element of SVG.
+ * Returns a new SVG element.
  *
  * @param {string} tag
  * @param {Record<string, string | number>} [attributes]

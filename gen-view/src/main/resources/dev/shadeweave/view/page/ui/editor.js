@@ -1,5 +1,5 @@
 /**
- * A text that is read: numbered lines, colours, folding, search.
+ * A read-only text with numbered lines, colours, folding and search.
  *
  * @module ui/editor
  */
@@ -39,11 +39,11 @@ const braces = foldService.of((/** @type {any} */ state, /** @type {number} */ f
 
 const nonce = document.querySelector("meta[name=style-nonce]")?.getAttribute("content") ?? "";
 
-/** A text in an element of the page. */
+/** A read-only text in an element of the page. */
 export class Editor {
     /**
-     * @param {string} label for those who do not see it
-     * @param {(line: number) => void} clicked
+     * @param {string} label the name of the text for screen readers
+     * @param {(line: number) => void} clicked receives the number of a clicked line, from 1
      */
     constructor(label, clicked) {
         this.label = label;
@@ -72,7 +72,7 @@ export class Editor {
                 } }, ...searchKeymap, ...foldKeymap, ...defaultKeymap]),
                 language === "xml" ? xml() : [StreamLanguage.define(shader), braces],
                 syntaxHighlighting(classHighlighter), marks,
-                // no click comes where the press has changed the line
+                // mouseup, because the browser sends no click if pressing the button has changed the line
                 EditorView.domEventHandlers({ mouseup: (/** @type {MouseEvent} */ event, /** @type {any} */ view) => {
                     const at = view.posAtCoords({ x: event.clientX, y: event.clientY });
                     if (at !== null && view.state.selection.main.empty) {
@@ -88,7 +88,7 @@ export class Editor {
     }
 
     /**
-     * Shows a text; the place stays where the same text comes again.
+     * Shows a text. The scroll position stays.
      *
      * @param {string} text
      * @param {string} language

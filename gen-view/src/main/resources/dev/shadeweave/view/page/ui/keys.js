@@ -1,10 +1,10 @@
 /**
- * Keys for what a person does often, with Ctrl (Command on a Mac) as `Ctrl+z`. They do nothing while a text field has the focus.
+ * Keyboard shortcuts. `Ctrl+z` also means Command+Z on a Mac. Shortcuts do nothing while a text field has the focus.
  *
  * @module ui/keys
  */
 
-/** Where a key is a letter. */
+/** The elements in which keys enter text. */
 const TYPED = "input:not([type=range]):not([type=checkbox]):not([type=color]), select, textarea, [contenteditable=true], dialog";
 
 /** @param {Record<string, () => void>} actions by key */

@@ -1,5 +1,5 @@
 /**
- * Panes of which one is seen; a click on the one that is seen hides them all.
+ * Panes of which at most one is visible. A click on the tab of the visible pane hides it.
  *
  * @module ui/tabs
  */

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class DroppedTest {
-    /** No system has so many processes. */
+    /** An id that no process has. */
     private static final long NO_PROCESS = 999_999_999_999L;
 
     @TempDir
@@ -35,7 +35,7 @@ class DroppedTest {
         }
     }
 
-    /** Only folders with a name of the viewer, of an ended process and older than a day are removed. */
+    /** A folder is removed only if its name is that of a viewer, its process has ended, and it is older than a day. */
     @Test
     void folders_of_killed_viewers_are_removed() throws IOException {
         Duration longAgo = Duration.ofHours(25);

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.TestInstance;
 /** Tests the answers of a server over HTTP and WebSocket, with a service that echoes its calls. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ViewServerTest {
-    /** Uses HTTP 1.1, because a request for an upgrade must state its origin. */
+    /** A client for HTTP 1.1. Other versions request an upgrade, and such a request must state its origin. */
     private final HttpClient client =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
@@ -214,7 +214,7 @@ class ViewServerTest {
         assertEquals(Map.of("a", 1), Json.object("a", 1, "b", null));
     }
 
-    /** Opens a page that sends nothing, like a page that hangs. */
+    /** Opens a connection that sends nothing afterwards, like a page that hangs. */
     private static Socket silent(ViewServer server) throws IOException {
         Socket page = new Socket(InetAddress.getLoopbackAddress(), server.url().getPort());
         page.setSoTimeout(60_000);
