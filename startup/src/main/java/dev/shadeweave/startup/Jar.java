@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.LocalDateTime;
 import java.util.Enumeration;
 import java.util.Map;
 import java.util.TreeMap;
@@ -15,8 +16,8 @@ import java.util.zip.ZipOutputStream;
 
 /** Reads and writes the entries of a jar. */
 final class Jar {
-    /** The time stamp of all entries, 1 January 2026. It is fixed so that equal content gives equal bytes. */
-    private static final long MOMENT = 1_767_225_600_000L;
+    /** The time stamp of all entries. It is fixed, and local, so that equal content gives equal bytes in every time zone. */
+    private static final LocalDateTime MOMENT = LocalDateTime.of(2026, 1, 1, 0, 0);
 
     private Jar() {}
 
@@ -45,7 +46,7 @@ final class Jar {
         try (ZipOutputStream zip = new ZipOutputStream(new BufferedOutputStream(Files.newOutputStream(written)))) {
             for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
                 ZipEntry header = new ZipEntry(entry.getKey());
-                header.setTime(MOMENT);
+                header.setTimeLocal(MOMENT);
                 CRC32 sum = new CRC32();
                 sum.update(entry.getValue());
                 header.setMethod(ZipEntry.STORED);

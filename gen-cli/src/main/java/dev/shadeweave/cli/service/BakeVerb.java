@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,8 +17,8 @@ final class BakeVerb implements Verb {
     private static final String MESH = "mesh";
     private static final int SECONDS = 300;
 
-    /** The time of all entries, so that equal files make equal archives: the first that ZIP can state. */
-    private static final long TIME = 315_532_800_000L;
+    /** The time of all entries, so that equal files make equal archives: the first that ZIP can state, in any time zone. */
+    private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
     @Override
     public String name() {
@@ -82,7 +83,7 @@ final class BakeVerb implements Verb {
         try (ZipOutputStream out = new ZipOutputStream(bytes)) {
             for (Map.Entry<String, byte[]> file : files.entrySet()) {
                 ZipEntry entry = new ZipEntry(file.getKey().replaceFirst("^baked/", ""));
-                entry.setTime(TIME);
+                entry.setTimeLocal(TIME);
                 out.putNextEntry(entry);
                 out.write(file.getValue());
                 out.closeEntry();

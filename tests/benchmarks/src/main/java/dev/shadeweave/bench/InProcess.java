@@ -88,12 +88,15 @@ public final class InProcess {
         Library library = Library.standard();
         long read = System.nanoTime() - begun;
         List<LinkedDocument> documents = new ArrayList<>();
+        boolean isFirst = true;
         for (Path file : files) {
             Optional<Document> document = DocumentReader.create().read(file, new Diagnostics());
-            if (document.isPresent()) {
-                documents.add(LinkedDocument.of(library, document.get()));
+            if (document.isEmpty()) {
+                continue;
             }
-            if (documents.size() == 1 && first(documents.get(0))) {
+            documents.add(LinkedDocument.of(library, document.get()));
+            if (isFirst && first(documents.get(documents.size() - 1))) {
+                isFirst = false;
                 long shader = System.nanoTime() - start;
                 say("library from nothing: %.1f ms", read / MILLION);
                 say(
