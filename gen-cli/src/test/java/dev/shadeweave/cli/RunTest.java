@@ -128,6 +128,13 @@ class RunTest {
                 .hasStatus(ExitCode.USAGE)
                 .says(
                         "error[SW1703]: option '--limit' does not take 'elements=0' but a whole number from 1 to 999999999");
+        cli.run("validate --limit includes=0 --limit run-includes=0 @a.mtlx").hasStatus(ExitCode.OK);
+        cli.run("validate --limit includes=x @a.mtlx")
+                .hasStatus(ExitCode.USAGE)
+                .says("option '--limit' does not take 'includes=x' but a whole number from 0 to 999999999\n");
+        cli.run("validate --limit run-includes=-1 @a.mtlx")
+                .hasStatus(ExitCode.USAGE)
+                .says("'run-includes=-1' but a whole number from 0 to 999999999999999\n");
     }
 
     @Test
