@@ -7,17 +7,21 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.cli.call.ExitCode;
 import dev.shadeweave.cli.message.MessageLog;
+import dev.shadeweave.cli.message.Progress;
 import dev.shadeweave.cli.message.Severities;
 import dev.shadeweave.cli.run.ElementSelection;
 import dev.shadeweave.cli.run.LimitOptions;
 import dev.shadeweave.cli.run.Places;
 import dev.shadeweave.cli.run.Production;
 import dev.shadeweave.cli.run.Run;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.json.DiagnosticForm;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.option.GenerationOptions;
+import dev.shadeweave.source.SourceSpan;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
@@ -135,6 +139,26 @@ class RunTest {
         cli.run("validate --limit run-includes=-1 @a.mtlx")
                 .hasStatus(ExitCode.USAGE)
                 .says("'run-includes=-1' but a whole number from 0 to 999999999999999\n");
+    }
+
+    @Test
+    void counts_a_repeated_message_once_beyond_the_limit_of_messages() {
+        StringWriter err = new StringWriter();
+        MessageLog.Shown shown = new MessageLog.Shown(Severities.of(Map.of()), 2, false);
+        DiagnosticKind odd = DiagnosticKind.warning("SW1", "odd {0}");
+        DiagnosticKind bad = DiagnosticKind.error("SW2", "bad {0}");
+        PrintWriter printed = new PrintWriter(err);
+        try (MessageLog log = new MessageLog(DiagnosticForm.TEXT, printed, Progress.none(printed), shown, null)) {
+            for (int round = 0; round < 3; round++) {
+                for (int i = 0; i < 4; i++) {
+                    log.print(List.of(
+                            Diagnostic.of(odd, SourceSpan.none(), i), Diagnostic.of(bad, SourceSpan.none(), i)));
+                }
+            }
+            assertEquals(4, log.errors());
+            assertEquals(4, log.warnings());
+        }
+        assertTrue(err.toString().contains("SW1734"), err.toString());
     }
 
     @Test
