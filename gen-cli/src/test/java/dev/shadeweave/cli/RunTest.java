@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.analysis.Transparency;
 import dev.shadeweave.cli.call.ExitCode;
 import dev.shadeweave.cli.message.MessageLog;
 import dev.shadeweave.cli.message.Progress;
@@ -16,18 +17,25 @@ import dev.shadeweave.cli.run.Production;
 import dev.shadeweave.cli.run.Run;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.json.DiagnosticForm;
 import dev.shadeweave.library.Library;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.option.GenerationOptions;
+import dev.shadeweave.semantics.Range;
 import dev.shadeweave.source.SourceSpan;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -44,11 +52,11 @@ class RunTest {
                 Places.NONE,
                 new ElementSelection(ImmutableSet.of()),
                 content -> ImmutableList.of(),
-                (content, element) -> {
+                (content, element, found) -> {
                     if (content.document().toString().endsWith("b.mtlx")) {
                         throw new IllegalStateException("a wrong assumption");
                     }
-                    return real.generate(content, element);
+                    return real.generate(content, element, found);
                 });
         StringWriter err = new StringWriter();
         try (Run run = new Run(
@@ -83,7 +91,7 @@ class RunTest {
                 Places.NONE,
                 new ElementSelection(ImmutableSet.of()),
                 content -> ImmutableList.of(),
-                (content, element) -> {
+                (content, element, found) -> {
                     if (content.document().toString().endsWith("b.mtlx") || first.getAndIncrement() == 0) {
                         throw new OutOfMemoryError("a document like a mountain");
                     }
@@ -105,6 +113,40 @@ class RunTest {
                         .contains("error[SW1707]: element 'NG/out' of '" + folder + "/b.mtlx' does not fit into the "),
                 err.toString());
         assertTrue(cli.list("").size() == 3);
+    }
+
+    @Test
+    void a_further_step_keeps_the_transparency_that_decides_about_a_shader() {
+        new Cli(folder).color("a.mtlx", "1, 0, 0");
+        Transparency glass = new Transparency(
+                Transparency.Mode.BLEND,
+                Transparency.Reason.STATED,
+                Range.of(0.5),
+                Range.of(0),
+                ImmutableList.of(),
+                ImmutableSet.of());
+        AtomicReference<Optional<Transparency>> given = new AtomicReference<>(Optional.empty());
+        Production.Generate generate = new Production.Generate() {
+            @Override
+            public GenerationResult generate(LinkedDocument content, Element element, Optional<Transparency> found) {
+                given.set(found);
+                return GenerationResult.failed(ImmutableList.of());
+            }
+
+            @Override
+            public Optional<Transparency> transparency(
+                    LinkedDocument content, Element element, Diagnostics diagnostics) {
+                return Optional.of(glass);
+            }
+        };
+        new Production(
+                        Library.standard(),
+                        Places.NONE,
+                        new ElementSelection(ImmutableSet.of()),
+                        content -> ImmutableList.of(),
+                        generate.optimized())
+                .make(folder.resolve("a.mtlx"), diagnostics -> Places.NONE.read(folder.resolve("a.mtlx"), diagnostics));
+        assertEquals(Optional.of(glass), given.get());
     }
 
     @Test
