@@ -323,6 +323,19 @@ class ServeTest {
     }
 
     @Test
+    void carries_out_a_notification_before_the_end() throws IOException {
+        Path out = folder.resolve("out");
+        Path document = document("paint", 100);
+        check(
+                "{\"jsonrpc\":\"2.0\",\"method\":\"generate\",\"params\":{\"args\":[\"-o\","
+                        + RpcAnswers.quoted(out.toString()) + "," + RpcAnswers.quoted(document.toString()) + "]}}",
+                "");
+        try (Stream<Path> files = Files.list(out)) {
+            assertEquals(200, files.count());
+        }
+    }
+
+    @Test
     void every_request_is_answered_once_whatever_the_order() throws IOException {
         Path document = document("paint", 3);
         StringBuilder lines = new StringBuilder();

@@ -254,9 +254,11 @@ public final class RpcConnection {
                     shutdown = handle(line.toString(StandardCharsets.UTF_8));
                 }
             }
-            if (finishing || shutdown) {
+            if (finishing) {
+                requests.acquire(MOST_REQUESTS); // waits until no request and no notification runs
+            } else if (shutdown) {
                 for (Job job : running.values()) {
-                    await(job, finishing);
+                    await(job);
                 }
             }
             cancelAll();
@@ -270,10 +272,10 @@ public final class RpcConnection {
         return shutdown;
     }
 
-    /** Waits until a request is done. Gives up if the client is stuck, unless the caller is patient. */
-    private void await(Job job, boolean patient) throws InterruptedException {
+    /** Waits until a request is done. Gives up if the client is stuck. */
+    private void await(Job job) throws InterruptedException {
         while (!job.done.await(1, TimeUnit.SECONDS)) {
-            if (!patient && answers.isStuck()) {
+            if (answers.isStuck()) {
                 return;
             }
         }
