@@ -177,6 +177,46 @@ class CacheTest {
     }
 
     @Test
+    void the_manifest_of_a_look_lists_textures_of_cached_shaders() {
+        Cli cli = new Cli(folder)
+                .file(
+                        "wall.mtlx",
+                        """
+                        <materialx version="1.39">
+                          <image name="photo" type="color3">
+                            <input name="file" type="filename" value="bricks.png" />
+                          </image>
+                          <surface_unlit name="shown" type="surfaceshader">
+                            <input name="emission_color" type="color3" nodename="photo" />
+                          </surface_unlit>
+                          <surfacematerial name="Wall" type="material">
+                            <input name="surfaceshader" type="surfaceshader" nodename="shown" />
+                          </surfacematerial>
+                          <look name="day">
+                            <materialassign name="walls" material="Wall" geom="/house" />
+                          </look>
+                        </materialx>
+                        """);
+        checkTwice(cli, "--look day", "wall__day.look.json", "bricks.png");
+    }
+
+    @Test
+    void structures_have_the_values_of_cached_shaders() {
+        Cli cli = new Cli(folder).color("wall.mtlx", "0.9, 0.1, 0.2");
+        checkTwice(cli, "--target vulkan --struct c", "WallNGOutPublicUniformsPixel.h", "{0.9f, 0.1f, 0.2f}");
+    }
+
+    /** Checks that a file has a text and stays the same if its shader comes from the cache. */
+    private static void checkTwice(Cli cli, String options, String file, String text) {
+        String line = "generate --canonical --cache @cache " + options + " -o @out @wall.mtlx";
+        cli.run(line).hasStatus(0);
+        String first = cli.read("out/" + file);
+        assertTrue(first.contains(text), first);
+        cli.run(line).hasStatus(0);
+        assertEquals(first, cli.read("out/" + file));
+    }
+
+    @Test
     void a_cache_needs_the_canonical_form() {
         new Cli(folder)
                 .color("red.mtlx", "1, 0, 0")

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.base.Splitter;
 import dev.shadeweave.cli.run.PluginOptions;
+import dev.shadeweave.service.internal.Plugins;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -70,8 +71,23 @@ class PluginsTest {
         }
     }
 
+    /** A program that chose its plug-ins before it calls the command line. */
+    static final class Embedding {
+        private Embedding() {}
+
+        public static void main(String[] args) {
+            Plugins.load(List.of());
+            Main.main(args);
+        }
+    }
+
     /** Returns the output of a process; {@code @} in a word is replaced by the folder. */
     private static String run(int status, Map<String, String> environment, String input, String line)
+            throws IOException, InterruptedException {
+        return run(Main.class, status, environment, input, line);
+    }
+
+    private static String run(Class<?> program, int status, Map<String, String> environment, String input, String line)
             throws IOException, InterruptedException {
         List<String> call = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -79,7 +95,7 @@ class PluginsTest {
                 "-Dshadeweave.class-path.fixed=true",
                 "-cp",
                 System.getProperty("java.class.path"),
-                Main.class.getName()));
+                program.getName()));
         for (String word : Splitter.on(' ').split(line)) {
             call.add(word.replace("@", folder + File.separator));
         }
@@ -162,6 +178,17 @@ class PluginsTest {
                 "error[SW1778]: plug-in '@torn.jar' of variable SHADEWEAVE_PLUGINS cannot be used: it is no jar, or damaged",
                 run(2, Map.of(PluginOptions.VARIABLE, "@torn.jar"), "", "generate @flag.mtlx"));
         has("missing required parameter for option '--plugin'", run(2, "generate @flag.mtlx --plugin"));
+    }
+
+    @Test
+    void names_the_place_of_a_plug_in_that_comes_too_late() throws Exception {
+        String reason = " cannot be used: plug-ins are chosen when the program starts";
+        has(
+                "plug-in '@weave.jar' of option --plugin" + reason,
+                run(Embedding.class, 2, Map.of(), "", "generate @flag.mtlx --plugin @weave.jar"));
+        has(
+                "plug-in '@weave.jar' of variable SHADEWEAVE_PLUGINS" + reason,
+                run(Embedding.class, 2, Map.of(PluginOptions.VARIABLE, "@weave.jar"), "", "generate @flag.mtlx"));
     }
 
     @Test

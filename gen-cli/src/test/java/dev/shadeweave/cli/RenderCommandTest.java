@@ -758,6 +758,8 @@ class RenderCommandTest {
                 "--size 8 -o @p.png --light-rig @grey.mtlx| 1| error[SW1840]: there is no light in '",
                 "--size 8 -o @p.png --light-rig @wired.mtlx| 1| error[SW1841]: input 'color' of light 'lamp' is connected",
                 "--size 8 -o @p.png --shadow-map| 2| option '--shadow-map' needs --light-rig",
+                "--size 8 -o @p.png --peel -1| 2| option '--peel' does not take '-1' but numbers from 0 to 256",
+                "--size 8 -o @p.png --peel 257| 2| option '--peel' does not take '257' but numbers from 0 to 256",
                 "--size 8 -o @p.png --turntable 0| 2| numbers from 1 to 10000",
                 "--size 8 -o @p.png --time soon| 2| option '--time' does not take 'soon' but a decimal number",
                 "--size 8 -o @p.png --environment-samples 70000| 2| numbers from 1 to 65536",

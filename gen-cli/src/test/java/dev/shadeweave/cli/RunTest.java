@@ -5,25 +5,37 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import dev.shadeweave.analysis.Transparency;
 import dev.shadeweave.cli.call.ExitCode;
 import dev.shadeweave.cli.message.MessageLog;
+import dev.shadeweave.cli.message.Progress;
 import dev.shadeweave.cli.message.Severities;
 import dev.shadeweave.cli.run.ElementSelection;
 import dev.shadeweave.cli.run.LimitOptions;
 import dev.shadeweave.cli.run.Places;
 import dev.shadeweave.cli.run.Production;
 import dev.shadeweave.cli.run.Run;
+import dev.shadeweave.diagnostic.Diagnostic;
+import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Element;
+import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.json.DiagnosticForm;
 import dev.shadeweave.library.Library;
+import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.option.GenerationOptions;
+import dev.shadeweave.semantics.Range;
+import dev.shadeweave.source.SourceSpan;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -40,11 +52,11 @@ class RunTest {
                 Places.NONE,
                 new ElementSelection(ImmutableSet.of()),
                 content -> ImmutableList.of(),
-                (content, element) -> {
+                (content, element, found) -> {
                     if (content.document().toString().endsWith("b.mtlx")) {
                         throw new IllegalStateException("a wrong assumption");
                     }
-                    return real.generate(content, element);
+                    return real.generate(content, element, found);
                 });
         StringWriter err = new StringWriter();
         try (Run run = new Run(
@@ -79,7 +91,7 @@ class RunTest {
                 Places.NONE,
                 new ElementSelection(ImmutableSet.of()),
                 content -> ImmutableList.of(),
-                (content, element) -> {
+                (content, element, found) -> {
                     if (content.document().toString().endsWith("b.mtlx") || first.getAndIncrement() == 0) {
                         throw new OutOfMemoryError("a document like a mountain");
                     }
@@ -101,6 +113,40 @@ class RunTest {
                         .contains("error[SW1707]: element 'NG/out' of '" + folder + "/b.mtlx' does not fit into the "),
                 err.toString());
         assertTrue(cli.list("").size() == 3);
+    }
+
+    @Test
+    void a_further_step_keeps_the_transparency_that_decides_about_a_shader() {
+        new Cli(folder).color("a.mtlx", "1, 0, 0");
+        Transparency glass = new Transparency(
+                Transparency.Mode.BLEND,
+                Transparency.Reason.STATED,
+                Range.of(0.5),
+                Range.of(0),
+                ImmutableList.of(),
+                ImmutableSet.of());
+        AtomicReference<Optional<Transparency>> given = new AtomicReference<>(Optional.empty());
+        Production.Generate generate = new Production.Generate() {
+            @Override
+            public GenerationResult generate(LinkedDocument content, Element element, Optional<Transparency> found) {
+                given.set(found);
+                return GenerationResult.failed(ImmutableList.of());
+            }
+
+            @Override
+            public Optional<Transparency> transparency(
+                    LinkedDocument content, Element element, Diagnostics diagnostics) {
+                return Optional.of(glass);
+            }
+        };
+        new Production(
+                        Library.standard(),
+                        Places.NONE,
+                        new ElementSelection(ImmutableSet.of()),
+                        content -> ImmutableList.of(),
+                        generate.optimized())
+                .make(folder.resolve("a.mtlx"), diagnostics -> Places.NONE.read(folder.resolve("a.mtlx"), diagnostics));
+        assertEquals(Optional.of(glass), given.get());
     }
 
     @Test
@@ -128,6 +174,33 @@ class RunTest {
                 .hasStatus(ExitCode.USAGE)
                 .says(
                         "error[SW1703]: option '--limit' does not take 'elements=0' but a whole number from 1 to 999999999");
+        cli.run("validate --limit includes=0 --limit run-includes=0 @a.mtlx").hasStatus(ExitCode.OK);
+        cli.run("validate --limit includes=x @a.mtlx")
+                .hasStatus(ExitCode.USAGE)
+                .says("option '--limit' does not take 'includes=x' but a whole number from 0 to 999999999\n");
+        cli.run("validate --limit run-includes=-1 @a.mtlx")
+                .hasStatus(ExitCode.USAGE)
+                .says("'run-includes=-1' but a whole number from 0 to 999999999999999\n");
+    }
+
+    @Test
+    void counts_a_repeated_message_once_beyond_the_limit_of_messages() {
+        StringWriter err = new StringWriter();
+        MessageLog.Shown shown = new MessageLog.Shown(Severities.of(Map.of()), 2, false);
+        DiagnosticKind odd = DiagnosticKind.warning("SW1", "odd {0}");
+        DiagnosticKind bad = DiagnosticKind.error("SW2", "bad {0}");
+        PrintWriter printed = new PrintWriter(err);
+        try (MessageLog log = new MessageLog(DiagnosticForm.TEXT, printed, Progress.none(printed), shown, null)) {
+            for (int round = 0; round < 3; round++) {
+                for (int i = 0; i < 4; i++) {
+                    log.print(List.of(
+                            Diagnostic.of(odd, SourceSpan.none(), i), Diagnostic.of(bad, SourceSpan.none(), i)));
+                }
+            }
+            assertEquals(4, log.errors());
+            assertEquals(4, log.warnings());
+        }
+        assertTrue(err.toString().contains("SW1734"), err.toString());
     }
 
     @Test

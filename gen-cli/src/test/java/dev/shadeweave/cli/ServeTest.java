@@ -96,7 +96,14 @@ class ServeTest {
         check("\n\n", "");
         check("nonsense", error("null", RpcRequest.BROKEN_JSON, "this is no JSON: "));
         check("[]", error("null", RpcRequest.INVALID, "a request is one JSON object on a line; batches are not taken"));
-        check("{}", error("null", RpcRequest.INVALID, "a request has \\\"jsonrpc\\\": \\\"2.0\\\" and a method"));
+        String noRequest = "a request has \\\"jsonrpc\\\": \\\"2.0\\\" and a method";
+        check("{}", error("null", RpcRequest.INVALID, noRequest));
+        check("{\"params\":{\"args\":[1]}}", error("null", RpcRequest.INVALID, noRequest));
+        check("{\"jsonrpc\":\"2.0\",\"method\":1}", error("null", RpcRequest.INVALID, noRequest));
+        check(
+                "{\"params\":[],\"jsonrpc\":\"2.0\",\"method\":\"version\",\"id\":{}}",
+                error("null", RpcRequest.INVALID, "an id is a string or a number"));
+        check("{\"params\":[],", error("null", RpcRequest.BROKEN_JSON, "this is no JSON: "));
         check(VERSION + " {}", error("null", RpcRequest.INVALID, "a line holds one request"));
         check(request("1", "render", "a.mtlx"), error("1", RpcRequest.UNKNOWN_METHOD, "there is no method 'render'; "));
         check(request("1", "validate", "-"), error("1", RpcRequest.BAD_PARAMETERS, "the streams of a caller cannot "));
@@ -301,8 +308,32 @@ class ServeTest {
 
     @Test
     void a_notification_has_no_answer_and_a_bad_line_ends_nothing() {
-        check("{\"jsonrpc\":\"2.0\",\"method\":\"version\"}", "");
+        String notification = "{\"jsonrpc\":\"2.0\",\"method\":\"version\"}";
+        check(notification, "");
+        for (String wrong : List.of(
+                notification.replace("version", "render"),
+                notification.replace("version", "cancel"),
+                notification.replace("version", "session/show"),
+                notification.replace("}", ",\"params\":[]}"),
+                notification.replace("}", ",\"params\":{\"args\":[\"-\"]}}").replace("version", "validate"),
+                notification.replace("}", ",\"params\":{\"id\":[]}}").replace("version", "cancel"),
+                "{\"params\":{\"args\":[1]},\"jsonrpc\":\"2.0\",\"method\":\"list\"}")) {
+            check(wrong, "");
+        }
         assertEquals(2, answers("nonsense\n" + VERSION).lines().count());
+    }
+
+    @Test
+    void carries_out_a_notification_before_the_end() throws IOException {
+        Path out = folder.resolve("out");
+        Path document = document("paint", 100);
+        check(
+                "{\"jsonrpc\":\"2.0\",\"method\":\"generate\",\"params\":{\"args\":[\"-o\","
+                        + RpcAnswers.quoted(out.toString()) + "," + RpcAnswers.quoted(document.toString()) + "]}}",
+                "");
+        try (Stream<Path> files = Files.list(out)) {
+            assertEquals(200, files.count());
+        }
     }
 
     @Test

@@ -73,6 +73,8 @@ class ValidateCommandTest {
         cli.run("validate --severity SW1371=error @range.mtlx").hasStatus(1).says("error[SW1371]");
         cli.run("validate --severity SW1371=note @range.mtlx").hasStatus(0).says("note[SW1371]");
         cli.run("validate --severity SW1371=off @range.mtlx").hasStatus(0).isQuiet();
+        cli.run("validate --severity SW1371=ERROR @range.mtlx").hasStatus(1).says("error[SW1371]");
+        cli.run("validate --severity SW1371=OFF @range.mtlx").hasStatus(0).isQuiet();
         cli.run("validate --severity SW1371=loud @range.mtlx").hasStatus(2).says("error, warning, note, off");
     }
 }

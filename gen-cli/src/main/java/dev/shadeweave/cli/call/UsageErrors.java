@@ -76,12 +76,6 @@ public final class UsageErrors implements IParameterExceptionHandler {
             return unknown(unmatched.getUnmatched().get(0), command);
         }
         ArgSpec option = error.getArgSpec();
-        // This is how picocli's own help command reports an unknown verb.
-        if (option == null
-                && error.getValue() != null
-                && String.valueOf(error.getMessage()).startsWith("Unknown subcommand")) {
-            return unknown(error.getValue(), command);
-        }
         if (option instanceof PositionalParamSpec && single(option).isEnum() && error.getValue() != null) {
             List<String> values = values(option);
             return text(

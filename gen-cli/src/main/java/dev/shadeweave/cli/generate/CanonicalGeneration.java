@@ -17,6 +17,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,8 +55,8 @@ public final class CanonicalGeneration {
     Production.Generate over(Production.Generate plain) {
         return new Production.Generate() {
             @Override
-            public GenerationResult generate(LinkedDocument content, Element element) {
-                return findOrMake(content, element, plain);
+            public GenerationResult generate(LinkedDocument content, Element element, Optional<Transparency> found) {
+                return findOrMake(content, element, () -> plain.generate(content, element, found));
             }
 
             @Override
@@ -66,19 +67,19 @@ public final class CanonicalGeneration {
         };
     }
 
-    private GenerationResult findOrMake(LinkedDocument content, Element element, Production.Generate plain) {
+    private GenerationResult findOrMake(LinkedDocument content, Element element, Supplier<GenerationResult> plain) {
         Diagnostics diagnostics = new Diagnostics();
         Optional<StructuralHash> structure = generator.structure(content, element, options, diagnostics);
         structure.ifPresent(hash -> structures.put(element, hash));
         if (structure.isEmpty() || cache == null || !StoredShaders.holds(content)) {
-            return plain.generate(content, element);
+            return plain.get();
         }
         Diagnostics damage = new Diagnostics();
         Optional<Shader> known = variables ? Optional.empty() : cache.find(content, structure.get(), options, damage);
         if (known.isPresent()) {
             return new GenerationResult(known, ImmutableList.of(), ImmutableList.of(), diagnostics.all());
         }
-        GenerationResult made = plain.generate(content, element);
+        GenerationResult made = plain.get();
         made.shader().ifPresent(shader -> cache.keep(content, structure.get(), options, shader, damage));
         return new GenerationResult(
                 made.shader(),

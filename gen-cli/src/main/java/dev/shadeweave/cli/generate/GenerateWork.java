@@ -162,7 +162,8 @@ public final class GenerateWork {
                 GenerationOptions own = several ? ShaderOptions.effective(options, generator) : options;
                 Manifests manifests =
                         selection.look().isEmpty() ? null : new Manifests(selection, generator, files.names());
-                CanonicalGeneration canonical = canonical(generator, own);
+                boolean reported = opened != null || manifests != null;
+                CanonicalGeneration canonical = canonical(generator, own, reported || writing.structs() != null);
                 FunctionGeneration functions = functions(generator, library, own);
                 if (functions != null) {
                     Surfaces surfaces = writing.surfaces();
@@ -180,7 +181,7 @@ public final class GenerateWork {
                     continue;
                 }
                 languages.add(new ShaderWriter.Language(generator, folders.get(i), manifests, canonical, null, null));
-                made.add(generate(generator, own, canonical, opened != null || manifests != null));
+                made.add(generate(generator, own, canonical, reported));
             }
             ShaderWriter writer = new ShaderWriter(languages.build(), files, writing, sources, caller.out(), opened);
             Production production = new Production(
@@ -233,13 +234,14 @@ public final class GenerateWork {
         return writing.optimize() ? made.optimized() : made;
     }
 
-    private @Nullable CanonicalGeneration canonical(ShaderGenerator generator, GenerationOptions options) {
+    private @Nullable CanonicalGeneration canonical(
+            ShaderGenerator generator, GenerationOptions options, boolean variables) {
         if (!options.get(InterfaceOptions.CANONICAL)) {
             return null;
         }
         StoredShaders kept =
                 files.cache() == null ? null : new StoredShaders(generator, files.cache(), BoundedFolder.UNBOUNDED);
-        return new CanonicalGeneration(generator, options, kept, files.report() != null);
+        return new CanonicalGeneration(generator, options, kept, variables);
     }
 
     /**

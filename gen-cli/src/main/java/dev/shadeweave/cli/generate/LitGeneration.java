@@ -1,6 +1,7 @@
 package dev.shadeweave.cli.generate;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.analysis.Transparency;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.generator.GenerationResult;
@@ -31,7 +32,7 @@ final class LitGeneration extends FunctionGeneration {
     }
 
     @Override
-    public GenerationResult generate(LinkedDocument content, Element element) {
+    public GenerationResult generate(LinkedDocument content, Element element, Optional<Transparency> found) {
         GenerationResult result = generator.generate(content, element, options);
         Diagnostics diagnostics = new Diagnostics();
         if (result.shader().isPresent() && result.shader().get().displaced()) {

@@ -1,6 +1,7 @@
 package dev.shadeweave.cli.generate;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.analysis.Transparency;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.generator.GenerationResult;
 import dev.shadeweave.generator.Generators;
@@ -11,6 +12,7 @@ import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.surface.SurfaceFunction;
 import dev.shadeweave.surface.SurfaceGenerator;
 import dev.shadeweave.surface.SurfaceOptions;
+import java.util.Optional;
 
 /** Generates surface functions. For OSL it generates shaders instead, whose outputs are the values of the surface. */
 final class SurfaceGeneration extends FunctionGeneration {
@@ -36,7 +38,7 @@ final class SurfaceGeneration extends FunctionGeneration {
     }
 
     @Override
-    public GenerationResult generate(LinkedDocument content, Element element) {
+    public GenerationResult generate(LinkedDocument content, Element element, Optional<Transparency> found) {
         if (!functions) {
             return surfaces.values(content, element);
         }

@@ -1,6 +1,7 @@
 package dev.shadeweave.cli.message;
 
-import com.google.common.collect.ImmutableList;
+import com.google.common.hash.Hasher;
+import com.google.common.hash.Hashing;
 import dev.shadeweave.cli.call.CallListener;
 import dev.shadeweave.cli.call.VersionProvider;
 import dev.shadeweave.diagnostic.Diagnostic;
@@ -21,7 +22,10 @@ public final class MessageLog implements AutoCloseable {
 
     private final DiagnosticPrinter printer;
     private final Progress progress;
-    private final Set<Said> seen = new HashSet<>();
+
+    /** Hashes of all messages, because the texts of messages that are not shown can need too much memory. */
+    private final Set<Long> seen = new HashSet<>();
+
     private final Shown shown;
     private int printed;
     private boolean full;
@@ -36,15 +40,6 @@ public final class MessageLog implements AutoCloseable {
      * @param quiet true to show only errors
      */
     public record Shown(Severities severities, int most, boolean quiet) {}
-
-    /** The identity of a message: its visible text. */
-    private record Said(String message, ImmutableList<String> notes) {
-        static Said of(Diagnostic diagnostic) {
-            return new Said(
-                    diagnostic.toString(),
-                    diagnostic.notes().stream().map(String::valueOf).collect(ImmutableList.toImmutableList()));
-        }
-    }
 
     /**
      * Opens a log.
@@ -79,7 +74,7 @@ public final class MessageLog implements AutoCloseable {
     public void print(Iterable<Diagnostic> diagnostics) {
         for (Diagnostic reported : diagnostics) {
             Diagnostic diagnostic = shown.severities().apply(reported).orElse(null);
-            if (diagnostic == null || (!full && !seen.add(Said.of(diagnostic)))) {
+            if (diagnostic == null || !seen.add(hash(diagnostic))) {
                 continue;
             }
             errors += diagnostic.severity() == Severity.ERROR ? 1 : 0;
@@ -92,6 +87,13 @@ public final class MessageLog implements AutoCloseable {
             Diagnostic last = full ? Diagnostic.of(FULL, SourceSpan.none(), shown.most()) : diagnostic;
             progress.interrupt(() -> printer.print(last));
         }
+    }
+
+    /** Returns the hash of the visible text of a message. */
+    private static long hash(Diagnostic diagnostic) {
+        Hasher hasher = Hashing.goodFastHash(64).newHasher().putUnencodedChars(diagnostic.toString());
+        diagnostic.notes().forEach(note -> hasher.putChar('\n').putUnencodedChars(note.toString()));
+        return hasher.hash().asLong();
     }
 
     public int errors() {

@@ -30,11 +30,12 @@ public record Severities(ImmutableMap<String, Optional<Severity>> byCode) {
     }
 
     private static Optional<Severity> severity(String word) {
-        if (word.equals(OFF)) {
+        String small = word.toLowerCase(Locale.ROOT);
+        if (small.equals(OFF)) {
             return Optional.empty();
         }
         return Optional.of(Arrays.stream(Severity.values())
-                .filter(severity -> severity.word().equals(word.toLowerCase(Locale.ROOT)))
+                .filter(severity -> severity.word().equals(small))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(word)));
     }

@@ -79,11 +79,6 @@ public record DrawnShaders(
     Production.Generate colouring() {
         return new Production.Generate() {
             @Override
-            public GenerationResult generate(LinkedDocument content, Element element) {
-                return generate(content, element, Optional.empty());
-            }
-
-            @Override
             public GenerationResult generate(LinkedDocument content, Element element, Optional<Transparency> found) {
                 GenerationResult plain =
                         generator.generate(content, element, options(content)).result();

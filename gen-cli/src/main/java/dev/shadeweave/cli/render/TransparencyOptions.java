@@ -28,7 +28,7 @@ final class TransparencyOptions {
             paramLabel = "N",
             defaultValue = "0",
             description = "Blends N layers of transparent surfaces, sorted by depth; turns on modifier peel and"
-                    + " --transparency.")
+                    + " --transparency. Default: ${DEFAULT-VALUE}, which does not sort.")
     private int layers;
 
     /**
@@ -37,7 +37,7 @@ final class TransparencyOptions {
      */
     void check(String shownOutput) {
         if (layers < 0 || layers > MOST_LAYERS) {
-            throw UsageErrors.badValue(spec, "--peel", layers, "numbers from 1 to " + MOST_LAYERS);
+            throw UsageErrors.badValue(spec, "--peel", layers, "numbers from 0 to " + MOST_LAYERS);
         }
         if (layers > 0 && !shownOutput.isEmpty()) {
             throw UsageErrors.wrongCall(

@@ -119,14 +119,11 @@ public final class LimitOptions {
         if (text == null) {
             return limit.standard;
         }
-        boolean ofRun = name.startsWith("run-");
-        if (!text.matches(ofRun ? "0*[1-9][0-9]{0,14}" : "0*[1-9][0-9]{0,8}")
-                && !(name.endsWith("includes") && text.equals("0"))) {
+        int least = name.endsWith("includes") ? 0 : 1;
+        int digits = name.startsWith("run-") ? 15 : 9;
+        if (!text.matches("0*[" + least + "-9][0-9]{0," + (digits - 1) + "}")) {
             throw UsageErrors.badValue(
-                    spec,
-                    "--limit",
-                    name + "=" + text,
-                    "a whole number from 1 to " + (ofRun ? "999999999999999" : "999999999"));
+                    spec, "--limit", name + "=" + text, "a whole number from " + least + " to " + "9".repeat(digits));
         }
         return Long.parseLong(text);
     }

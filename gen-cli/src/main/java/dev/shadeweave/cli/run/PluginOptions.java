@@ -15,7 +15,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.zip.ZipFile;
 import picocli.CommandLine;
@@ -59,18 +61,18 @@ public final class PluginOptions {
      * @throws UnusableException if a jar does not exist or is damaged, or if the process can no longer load jars
      */
     public static void load(String[] arguments) throws UnusableException {
-        ImmutableList.Builder<Path> jars = ImmutableList.builder();
+        Map<Path, String> places = new LinkedHashMap<>();
         for (String jar : environment()) {
-            jars.add(checked(jar, "variable " + VARIABLE));
+            places.putIfAbsent(checked(jar, "variable " + VARIABLE), "variable " + VARIABLE);
         }
         for (String jar : named(arguments)) {
-            jars.add(checked(jar, "option " + OPTION));
+            places.putIfAbsent(checked(jar, "option " + OPTION), "option " + OPTION);
         }
-        ImmutableList<Path> late = Plugins.load(jars.build());
+        ImmutableList<Path> late = Plugins.load(places.keySet());
         if (!late.isEmpty()) {
             throw new UnusableException(
                     Outputs.shown(late.get(0)),
-                    "option " + OPTION,
+                    String.valueOf(places.get(late.get(0))),
                     "plug-ins are chosen when the program starts; name it in the call of 'shadeweave serve'");
         }
     }
@@ -98,6 +100,7 @@ public final class PluginOptions {
         return jars.build();
     }
 
+    /** Returns the absolute path of a jar or a folder of classes. */
     private static Path checked(String name, String place) throws UnusableException {
         try {
             Path path = Path.of(name);
@@ -107,7 +110,7 @@ public final class PluginOptions {
             if (!Files.isDirectory(path)) {
                 new ZipFile(path.toFile()).close();
             }
-            return path;
+            return path.toAbsolutePath().normalize();
         } catch (InvalidPathException e) {
             throw new UnusableException(name, place, "that is no name of a file");
         } catch (IOException e) {

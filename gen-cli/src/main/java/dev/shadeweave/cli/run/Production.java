@@ -93,17 +93,12 @@ public record Production(
     /** Makes the shader of an element. */
     @FunctionalInterface
     public interface Generate {
-        /** Generates the shader, or reports why it cannot be generated. */
-        GenerationResult generate(LinkedDocument content, Element element);
-
         /**
          * Generates the shader, or reports why it cannot be generated.
          *
          * @param found how to draw the element, as returned by {@link #transparency}
          */
-        default GenerationResult generate(LinkedDocument content, Element element, Optional<Transparency> found) {
-            return generate(content, element);
-        }
+        GenerationResult generate(LinkedDocument content, Element element, Optional<Transparency> found);
 
         /**
          * Returns how to draw the element; empty if it is not a surface or if this production does not determine it.
@@ -116,7 +111,8 @@ public record Production(
         static Generate reporting(DialectGenerator generator, GenerationOptions options) {
             return new Generate() {
                 @Override
-                public GenerationResult generate(LinkedDocument content, Element element) {
+                public GenerationResult generate(
+                        LinkedDocument content, Element element, Optional<Transparency> found) {
                     return generator.generate(content, element, options).result();
                 }
 
@@ -148,8 +144,9 @@ public record Production(
             Generate first = this;
             return new Generate() {
                 @Override
-                public GenerationResult generate(LinkedDocument content, Element element) {
-                    return more.apply(first.generate(content, element));
+                public GenerationResult generate(
+                        LinkedDocument content, Element element, Optional<Transparency> found) {
+                    return more.apply(first.generate(content, element, found));
                 }
 
                 @Override
@@ -165,7 +162,7 @@ public record Production(
          * nothing.
          */
         static Generate by(@Nullable ShaderGenerator generator, GenerationOptions options) {
-            return (content, element) -> generator == null
+            return (content, element, found) -> generator == null
                     ? GenerationResult.failed(ImmutableList.of())
                     : generator.generate(content, element, options);
         }

@@ -20,6 +20,9 @@ import org.jspecify.annotations.Nullable;
  * thread waits for a slow client. Check {@link #isFull} before you create more answers.
  */
 public final class RpcAnswers {
+    /** The id of an answer to a line that is not a request. */
+    static final String UNKNOWN_ID = "null";
+
     private static final JsonFactory FACTORY = new JsonFactory();
 
     /** The most bytes of one write: so few that a slow client that still reads does not count as stuck. */
@@ -185,17 +188,17 @@ public final class RpcAnswers {
         });
     }
 
-    /** Writes an error. If the id of the request is unknown, the answer has the id {@code null}. */
+    /** Writes an error. */
     void error(@Nullable String id, int code, String message) {
         answer(
-                id == null ? "null" : id,
+                id,
                 json -> json.object("error", () -> {
                     json.field("code", code);
                     json.field("message", message);
                 }));
     }
 
-    /** Writes an answer with some fields after the id. A request without an id gets no answer. */
+    /** Writes an answer with some fields after the id. A notification, whose id is null, gets no answer. */
     private void answer(@Nullable String id, Consumer<JsonOutput> fields) {
         if (id == null) {
             return;

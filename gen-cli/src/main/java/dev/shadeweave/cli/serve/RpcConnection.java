@@ -295,14 +295,19 @@ public final class RpcConnection {
             while (!shutdown && readLine()) {
                 answers.awaitRoom();
                 if (tooLong) {
-                    answers.error(null, RpcRequest.INVALID, "a request has more than " + LONGEST_LINE + " bytes");
+                    answers.error(
+                            RpcAnswers.UNKNOWN_ID,
+                            RpcRequest.INVALID,
+                            "a request has more than " + LONGEST_LINE + " bytes");
                 } else if (!line.toString(StandardCharsets.UTF_8).isBlank()) {
                     shutdown = handle(line.toString(StandardCharsets.UTF_8));
                 }
             }
-            if (finishing || shutdown) {
+            if (finishing) {
+                requests.acquire(MOST_REQUESTS); // waits until no request and no notification runs
+            } else if (shutdown) {
                 for (Job job : running.values()) {
-                    await(job, finishing);
+                    await(job);
                 }
             }
             cancelAll();
@@ -316,10 +321,10 @@ public final class RpcConnection {
         return shutdown;
     }
 
-    /** Waits until a request is done. Gives up if the client is stuck, unless the caller is patient. */
-    private void await(Job job, boolean patient) throws InterruptedException {
+    /** Waits until a request is done. Gives up if the client is stuck. */
+    private void await(Job job) throws InterruptedException {
         while (!job.done.await(1, TimeUnit.SECONDS)) {
-            if (!patient && answers.isStuck()) {
+            if (answers.isStuck()) {
                 return;
             }
         }
@@ -341,9 +346,7 @@ public final class RpcConnection {
         try {
             request = RpcRequest.parse(text);
         } catch (BadRequestException e) {
-            // The client waits for an answer even if the parameters are wrong.
-            String id = e.code() == RpcRequest.BAD_PARAMETERS ? RpcRequest.id(text) : null;
-            answers.error(id, e.code(), e.reason());
+            refuse(text, e);
             return false;
         }
         String id = request.id();
@@ -367,6 +370,15 @@ public final class RpcConnection {
             answers.error(id, e.code(), e.reason());
         }
         return false;
+    }
+
+    /** Answers a line that is not a request, or a request whose parameters are wrong. */
+    private void refuse(String text, BadRequestException wrong) {
+        try {
+            answers.error(RpcRequest.id(text), wrong.code(), wrong.reason());
+        } catch (BadRequestException e) {
+            answers.error(RpcAnswers.UNKNOWN_ID, e.code(), e.reason());
+        }
     }
 
     /** Answers a request about a session on the reading thread, so that these requests keep their order. */

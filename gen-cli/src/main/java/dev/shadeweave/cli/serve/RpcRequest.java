@@ -71,11 +71,24 @@ public record RpcRequest(
      * @throws BadRequestException if the line is not one valid request
      */
     static RpcRequest parse(String line) throws BadRequestException {
+        return parse(line, true);
+    }
+
+    /**
+     * Returns the id of a request whose parameters may be wrong, as JSON; null for a notification.
+     *
+     * @throws BadRequestException if the line is not one valid request, regardless of parameters
+     */
+    static @Nullable String id(String line) throws BadRequestException {
+        return parse(line, false).id();
+    }
+
+    private static RpcRequest parse(String line, boolean withParameters) throws BadRequestException {
         try (JsonParser json = FACTORY.createParser(line)) {
             if (json.nextToken() != JsonToken.START_OBJECT) {
                 throw new BadRequestException(INVALID, "a request is one JSON object on a line; batches are not taken");
             }
-            RpcRequest request = object(json);
+            RpcRequest request = object(json, withParameters);
             if (json.nextToken() != null) {
                 throw new BadRequestException(INVALID, "a line holds one request");
             }
@@ -100,28 +113,7 @@ public record RpcRequest(
         return text;
     }
 
-    /** Returns the id of an invalid request, as JSON; null if it has no readable id. */
-    static @Nullable String id(String line) {
-        try (JsonParser json = FACTORY.createParser(line)) {
-            if (json.nextToken() == JsonToken.START_OBJECT) {
-                while (json.nextToken() == JsonToken.FIELD_NAME) {
-                    String name = json.currentName();
-                    json.nextToken();
-                    if (name.equals("id")) {
-                        return id(json);
-                    }
-                    json.skipChildren();
-                }
-            }
-            return null;
-        } catch (BadRequestException | JsonProcessingException e) {
-            return null; // the error was reported before
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private static RpcRequest object(JsonParser json) throws IOException, BadRequestException {
+    private static RpcRequest object(JsonParser json, boolean withParameters) throws IOException, BadRequestException {
         String id = null;
         String method = null;
         String version = null;
@@ -132,8 +124,14 @@ public record RpcRequest(
             switch (name) {
                 case "jsonrpc" -> version = json.getText();
                 case "id" -> id = id(json);
-                case "method" -> method = text(json, "method");
-                case "params" -> parameters.read(json);
+                case "method" -> method = json.currentToken() == JsonToken.VALUE_STRING ? json.getText() : null;
+                case "params" -> {
+                    if (withParameters) {
+                        parameters.read(json);
+                    } else {
+                        json.skipChildren();
+                    }
+                }
                 default -> json.skipChildren();
             }
         }
