@@ -6,12 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.hash.Hashing;
+import com.sun.net.httpserver.HttpServer;
 import dev.shadeweave.cli.Cli.Result;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -264,5 +270,48 @@ class CacheTest {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    @Test
+    void a_server_keeps_shaders_and_a_broken_one_costs_only_warnings() throws Exception {
+        Map<String, byte[]> kept = new ConcurrentHashMap<>();
+        AtomicInteger found = new AtomicInteger();
+        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.createContext("/cache/", exchange -> {
+            String path = exchange.getRequestURI().getPath();
+            byte[] entry = kept.get(path);
+            if (exchange.getRequestMethod().equals("PUT")) {
+                kept.put(path, exchange.getRequestBody().readAllBytes());
+                exchange.sendResponseHeaders(201, -1);
+            } else if (entry == null) {
+                exchange.sendResponseHeaders(404, -1);
+            } else {
+                found.incrementAndGet();
+                exchange.sendResponseHeaders(200, entry.length);
+                exchange.getResponseBody().write(entry);
+            }
+            exchange.close();
+        });
+        server.start();
+        String address = "http://localhost:" + server.getAddress().getPort() + "/cache";
+        Cli cli = new Cli(folder).color("a.mtlx", "1, 0, 0").color("b.mtlx", "0, 1, 0");
+        String call = "generate --canonical --cache " + address + " -o @";
+        cli.run(call + "one @a.mtlx").hasStatus(0).isQuiet();
+        assertEquals(1, kept.size());
+        cli.run(call + "two @b.mtlx").hasStatus(0).isQuiet();
+        assertEquals(1, found.get());
+        assertEquals(
+                Files.readString(folder.resolve("one/a__NG_out.frag")),
+                Files.readString(folder.resolve("two/b__NG_out.frag")));
+        kept.replaceAll((path, entry) -> new byte[] {1, 2, 3});
+        cli.run(call + "three @a.mtlx").hasStatus(0).says("SW1760").says("it is made anew");
+        server.stop(0);
+        cli.run(call + "four @a.mtlx").hasStatus(0).says("SW1760").says("SW1761");
+        assertEquals(
+                Files.readString(folder.resolve("one/a__NG_out.frag")),
+                Files.readString(folder.resolve("four/a__NG_out.frag")));
+        cli.run("generate --canonical --cache http:cache -o @five @a.mtlx")
+                .hasStatus(2)
+                .says("or an address such as");
     }
 }

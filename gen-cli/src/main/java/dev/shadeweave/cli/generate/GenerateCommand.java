@@ -113,9 +113,10 @@ public final class GenerateCommand implements Callable<Integer> {
 
     @Option(
             names = "--cache",
-            paramLabel = "DIR",
-            description = "A folder that keeps shaders in canonical form between runs. Needs --canonical.")
-    private @Nullable Path cache;
+            paramLabel = "DIR_OR_URL",
+            description = "A folder, or a server for GET and PUT, that keeps shaders in canonical form between runs."
+                    + " Needs --canonical.")
+    private @Nullable String cache;
 
     @Option(
             names = "--optimize",
@@ -243,7 +244,8 @@ public final class GenerateCommand implements Callable<Integer> {
                         layout,
                         "flat, tree or a template with {element}, {doc} and {folder}, such as {doc}/{element}"));
         checkOptimized(generators);
-        StandardStreams.refuse("--cache", cache, spec.commandLine());
+        CachePlace kept = cachePlace();
+        StandardStreams.refuse("--cache", kept == null ? null : kept.folder(), spec.commandLine());
         StandardStreams.refuse("--oso-sources", osoSources, spec.commandLine());
         checkFragments(generators, options);
         checkSurfaces(generators, options);
@@ -276,7 +278,7 @@ public final class GenerateCommand implements Callable<Integer> {
                 new ElementSelection(elements).withVariants(variants.read()).withLook(look);
         return new GenerateWork(
                         new Shell(),
-                        new GenerateWork.Files(inputs, output, osoSources, report, cache, names, outputs),
+                        new GenerateWork.Files(inputs, output, osoSources, report, kept, names, outputs),
                         generators,
                         options,
                         new GenerateWork.Writing(optimize, stages(), fragments, surfaces(), written),
@@ -293,6 +295,18 @@ public final class GenerateCommand implements Callable<Integer> {
                     UsageErrors.WRONG_CALL,
                     "shaders and report cannot both have standard output (-); name a folder for the shaders (-o) or a"
                             + " file for the report");
+        }
+    }
+
+    private @Nullable CachePlace cachePlace() {
+        if (cache == null) {
+            return null;
+        }
+        try {
+            return CachePlace.of(cache);
+        } catch (IllegalArgumentException e) {
+            throw UsageErrors.badValue(
+                    spec, "--cache", cache, "a folder, or an address such as http://cache:8080/cache/");
         }
     }
 

@@ -16,7 +16,6 @@ import dev.shadeweave.cli.shader.ShaderOptions;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
-import dev.shadeweave.file.BoundedFolder;
 import dev.shadeweave.file.IoReason;
 import dev.shadeweave.generator.DialectGenerator;
 import dev.shadeweave.generator.ShaderGenerator;
@@ -83,7 +82,7 @@ public final class GenerateWork {
      * @param output the folder of the shaders; null for standard output
      * @param osoSources the folder of the sources that shaders share; null if they are not written
      * @param report the file of the report; null for none
-     * @param cache the folder of the shader cache; null for none
+     * @param cache the shader cache; null for none
      * @param names the names of the files of shaders
      * @param outputs checks and writes output files
      */
@@ -92,7 +91,7 @@ public final class GenerateWork {
             @Nullable Path output,
             @Nullable Path osoSources,
             @Nullable Path report,
-            @Nullable Path cache,
+            @Nullable CachePlace cache,
             OutputNames names,
             Outputs outputs) {}
 
@@ -138,7 +137,8 @@ public final class GenerateWork {
      */
     int run(Supplier<Run> start, Function<Diagnostics, Library> load) throws IOException {
         OutputFolder sources = open(files.osoSources());
-        open(files.cache());
+        CachePlace cache = files.cache();
+        open(cache == null ? null : cache.folder());
         boolean several = generators.size() > 1;
         List<@Nullable OutputFolder> folders = new ArrayList<>();
         for (ShaderGenerator generator : generators) {
@@ -239,8 +239,8 @@ public final class GenerateWork {
         if (!options.get(InterfaceOptions.CANONICAL)) {
             return null;
         }
-        StoredShaders kept =
-                files.cache() == null ? null : new StoredShaders(generator, files.cache(), BoundedFolder.UNBOUNDED);
+        CachePlace cache = files.cache();
+        StoredShaders kept = cache == null ? null : cache.shaders(generator);
         return new CanonicalGeneration(generator, options, kept, variables);
     }
 

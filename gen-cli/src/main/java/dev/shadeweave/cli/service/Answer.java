@@ -6,14 +6,8 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
 
-/**
- * The answer to a request.
- *
- * @param outcome what became of the request
- * @param mediaType the form of the body: {@code application/json}
- * @param body the bytes of the body
- */
-public record Answer(Outcome outcome, String mediaType, byte[] body) {
+/** The answer to a request. */
+public final class Answer {
     static final String JSON = "application/json";
 
     /** What became of a request. */
@@ -36,6 +30,37 @@ public record Answer(Outcome outcome, String mediaType, byte[] body) {
                 case DEFECT -> ExitCode.DEFECT;
             };
         }
+    }
+
+    private final Outcome outcome;
+    private final String mediaType;
+    private final byte[] body;
+
+    /**
+     * Creates an answer.
+     *
+     * @param mediaType the form of the body: {@code application/json}
+     * @param body the bytes of the body, which must not change
+     */
+    Answer(Outcome outcome, String mediaType, byte[] body) {
+        this.outcome = outcome;
+        this.mediaType = mediaType;
+        this.body = body;
+    }
+
+    /** Returns what became of the request. */
+    public Outcome outcome() {
+        return outcome;
+    }
+
+    /** Returns the form of the body: {@code application/json}. */
+    String mediaType() {
+        return mediaType;
+    }
+
+    /** Returns the bytes of the body, which must not be changed. */
+    public byte[] body() {
+        return body;
     }
 
     /** Returns an answer that is a JSON object. */

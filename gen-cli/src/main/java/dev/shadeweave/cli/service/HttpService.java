@@ -23,6 +23,7 @@ import java.util.Objects;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -334,7 +335,11 @@ public final class HttpService implements AutoCloseable {
             next.proceed();
         });
         if (!verb.isDrawing()) {
-            clock.schedule(() -> late(exchange), limits.seconds(), TimeUnit.SECONDS);
+            ScheduledFuture<?> late = clock.schedule(() -> late(exchange), limits.seconds(), TimeUnit.SECONDS);
+            http.addExchangeCompleteListener((done, next) -> {
+                late.cancel(false);
+                next.proceed();
+            });
         }
         http.getRequestReceiver()
                 .receiveFullBytes(
