@@ -10,16 +10,16 @@ import dev.shadeweave.ir.model.Type;
 import dev.shadeweave.ir.model.Variable;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes languages that pass addresses for out parameters. GLSL copies arguments in and out. An address has the same
- * effect only for a whole local variable that is passed once. All other arguments are copied before the call and back
- * after it.
+ * effect only for a whole local variable, and only once in a call. All other arguments are copied before the call and
+ * back after it, in the order of the parameters. GLSL leaves this order undefined (GLSL 4.60 specification, section
+ * 6.1.1).
  */
 public abstract class CopyingPrinter extends ProgramPrinter {
     /** The text of a value, and the code to add after its statement. */
@@ -39,8 +39,12 @@ public abstract class CopyingPrinter extends ProgramPrinter {
     /** Returns the address of a variable that a previous statement declared. */
     protected abstract String address(String name);
 
-    /** Returns a call that passes the given addresses. */
-    protected abstract String callWith(Tree.Operation call, Map<Tree, String> addresses);
+    /**
+     * Returns a call.
+     *
+     * @param addresses the address to pass for each operand; null for operands that are values
+     */
+    protected abstract String callWith(Tree.Operation call, List<@Nullable String> addresses);
 
     /** Returns a statement that evaluates an operation and ignores its value. */
     protected String unread(Tree.Operation operation, String text) {
@@ -117,11 +121,12 @@ public abstract class CopyingPrinter extends ProgramPrinter {
             result.text = text(tree, Precedence.ASSIGNMENT);
             return result;
         }
-        Map<Tree, String> addresses = new HashMap<>();
+        List<@Nullable String> addresses = new ArrayList<>();
         Set<Integer> roots = new HashSet<>();
         Tree.Operation operation = (Tree.Operation) tree;
         for (Tree operand : operation.operands()) {
             if (!places.contains(operand)) {
+                addresses.add(null);
                 continue;
             }
             Integer root = Operations.root(operand);
@@ -129,12 +134,12 @@ public abstract class CopyingPrinter extends ProgramPrinter {
             if (fresh
                     && operand instanceof Tree.Place place
                     && ir.variable(place.variable()).scope() != Variable.Scope.GLOBAL) {
-                addresses.put(operand, address(place.variable()));
-            } else if (!addresses.containsKey(operand) || !fresh) {
+                addresses.add(address(place.variable()));
+            } else {
                 String copy = names.take("t");
                 Type type = operand.type().value();
                 code.line(local(type, Precision.NONE, copy, text(operand, 0)) + ";", span);
-                addresses.put(operand, address(copy));
+                addresses.add(address(copy));
                 result.after.add(() -> storeTo(operand, copy, span));
             }
         }

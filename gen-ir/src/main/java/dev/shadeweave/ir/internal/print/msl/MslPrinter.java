@@ -20,7 +20,7 @@ import dev.shadeweave.ir.operator.BinaryOp;
 import dev.shadeweave.ir.print.PrintedShader;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Writes the Metal Shading Language. */
 public final class MslPrinter extends CopyingPrinter {
@@ -143,7 +143,7 @@ public final class MslPrinter extends CopyingPrinter {
     }
 
     @Override
-    protected String callWith(Tree.Operation call, Map<Tree, String> addresses) {
+    protected String callWith(Tree.Operation call, List<@Nullable String> addresses) {
         return operations.callWith(call, addresses);
     }
 

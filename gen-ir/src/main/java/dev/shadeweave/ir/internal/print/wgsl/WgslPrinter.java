@@ -24,7 +24,6 @@ import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -131,7 +130,7 @@ public final class WgslPrinter extends CopyingPrinter {
     }
 
     @Override
-    protected String callWith(Tree.Operation call, Map<Tree, String> addresses) {
+    protected String callWith(Tree.Operation call, List<@Nullable String> addresses) {
         return operations.callWith(call, addresses);
     }
 

@@ -9,6 +9,31 @@ import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
 class MslPrinterTest {
+    private static void check(String functions, String body, String expected) {
+        String text = "#version 450\nlayout(location = 0) in vec4 i;\nlayout(location = 0) out vec4 o;\n" + functions
+                + "void main() { " + body + " }\n";
+        String printed = MslPrinter.print(Shaders.fragment(text)).text();
+        int start = printed.indexOf("void shader_main() {\n") + "void shader_main() {\n".length();
+        assertEquals(
+                expected,
+                printed.substring(start, printed.indexOf("\n    }\n", start))
+                        .stripIndent()
+                        .strip());
+    }
+
+    @Test
+    void a_variable_that_is_passed_twice_is_copied_in_the_order_of_the_parameters() {
+        check(
+                "float f(inout float x, inout float y) { x += 1.0; y *= 10.0; return x + y; }\n",
+                "float t = i.x; float s = f(t, t); o = vec4(t, s, t, s);",
+                """
+                float t = i.x;
+                float t_1 = t;
+                float s = f(t, t_1);
+                t = t_1;
+                o = float4(t, s, t, s);""");
+    }
+
     @Test
     void writes_replacements_for_features_that_metal_lacks() throws IOException {
         String text = Shaders.resource(MslPrinterTest.class, "../wgsl/everything.frag");

@@ -16,8 +16,12 @@ class WgslPrinterTest {
     }
 
     private static void check(String body, String expected) {
-        String text = "#version 450\nlayout(location = 0) in vec4 i;\nlayout(location = 0) out vec4 o;\nvoid main() { "
-                + body + " }\n";
+        check("", body, expected);
+    }
+
+    private static void check(String functions, String body, String expected) {
+        String text = "#version 450\nlayout(location = 0) in vec4 i;\nlayout(location = 0) out vec4 o;\n" + functions
+                + "void main() { " + body + " }\n";
         String printed = print(Stage.FRAGMENT, text);
         int start = printed.indexOf("fn shader_main() {\n") + "fn shader_main() {\n".length();
         assertEquals(
@@ -50,6 +54,29 @@ class WgslPrinterTest {
         check(
                 "if (i.x > 0.0 && i.y > 0.0 || i.z < 0.0) discard;",
                 "if ((i.x > 0.0f && i.y > 0.0f) || i.z < 0.0f) {\n    discard;\n}");
+    }
+
+    @Test
+    void a_variable_that_is_passed_twice_is_copied_in_the_order_of_the_parameters() {
+        check(
+                "void f(out float x, inout float y, out float z) { x = y; y += 1.0; z = 2.0; }\n",
+                "float t = i.x; f(t, t, t); vec2 v = i.xy; f(v.x, v.x, v.y); o = vec4(v, t, t);",
+                """
+                var t: f32 = i.x;
+                var t_1: f32 = t;
+                var t_2: f32 = t;
+                f(&t, &t_1, &t_2);
+                t = t_1;
+                t = t_2;
+                var v: vec2f = i.xy;
+                var t_3: f32 = v.x;
+                var t_4: f32 = v.x;
+                var t_5: f32 = v.y;
+                f(&t_3, &t_4, &t_5);
+                v.x = t_3;
+                v.x = t_4;
+                v.y = t_5;
+                o = vec4f(v, t, t);""");
     }
 
     @Test
