@@ -22,10 +22,11 @@ import org.jspecify.annotations.Nullable;
  * 6.1.1).
  */
 public abstract class CopyingPrinter extends ProgramPrinter {
-    /** The text of a value, and the code to add after its statement. */
+    /** The text of a value, the code to add after its statement, and the variables that this code writes. */
     private static final class Written {
         String text = "";
         final List<Runnable> after = new ArrayList<>(0);
+        final Set<Integer> copied = new HashSet<>();
     }
 
     /** Creates a printer of one shader. */
@@ -71,8 +72,16 @@ public abstract class CopyingPrinter extends ProgramPrinter {
             value.after.forEach(Runnable::run);
         } else if (step instanceof Step.Store it && it.operator() == null) {
             Written value = written(it.value(), span);
-            storeTo(it.place(), value.text, span);
-            value.after.forEach(Runnable::run);
+            Integer root = Operations.root(it.place());
+            if (root != null && value.copied.contains(root)) {
+                // The result is stored last.
+                String name = named(it.value().type(), value.text, span);
+                value.after.forEach(Runnable::run);
+                storeTo(it.place(), name, span);
+            } else {
+                storeTo(it.place(), value.text, span);
+                value.after.forEach(Runnable::run);
+            }
         } else if (step instanceof Step.Evaluate it && it.tree() instanceof Tree.Operation operation) {
             Written value = written(operation, span);
             code.line(unread(operation, value.text), span);
@@ -82,14 +91,19 @@ public abstract class CopyingPrinter extends ProgramPrinter {
             if (value.after.isEmpty()) {
                 code.line("return " + value.text + ";", span);
             } else {
-                String name = names.take("t");
-                code.line(spelling.local(operation.type(), name, value.text) + ";", span);
+                String name = named(operation.type(), value.text, span);
                 value.after.forEach(Runnable::run);
                 code.line("return " + name + ";", span);
             }
         } else {
             super.step(step);
         }
+    }
+
+    private String named(Type type, String value, SourceSpan span) {
+        String name = names.take("t");
+        code.line(spelling.local(type, name, value) + ";", span);
+        return name;
     }
 
     /** Returns the places that an operation writes in addition to its result. */
@@ -141,6 +155,9 @@ public abstract class CopyingPrinter extends ProgramPrinter {
                 code.line(local(type, Precision.NONE, copy, text(operand, 0)) + ";", span);
                 addresses.add(address(copy));
                 result.after.add(() -> storeTo(operand, copy, span));
+                if (root != null) {
+                    result.copied.add(root);
+                }
             }
         }
         result.text = callWith(operation, addresses);

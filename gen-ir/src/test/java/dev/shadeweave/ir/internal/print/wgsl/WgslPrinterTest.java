@@ -80,6 +80,27 @@ class WgslPrinterTest {
     }
 
     @Test
+    void a_result_is_stored_after_the_arguments_are_copied_back() {
+        check(
+                "float f(inout float x) { x += 1.0; return 7.0; }\n",
+                "vec4 v = i; v.x = f(v.x); v.y = f(v.y); o.x = f(v.z); o += v;",
+                """
+                var v: vec4f = i;
+                var t: f32 = v.x;
+                let t_1 = f(&t);
+                v.x = t;
+                v.x = t_1;
+                var t_2: f32 = v.y;
+                let t_3 = f(&t_2);
+                v.y = t_2;
+                v.y = t_3;
+                var t_4: f32 = v.z;
+                o.x = f(&t_4);
+                v.z = t_4;
+                o = o + v;""");
+    }
+
+    @Test
     void vertex_shaders_have_an_entry_point() {
         String printed = print(
                 Stage.VERTEX,
