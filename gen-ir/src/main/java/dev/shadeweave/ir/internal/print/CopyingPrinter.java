@@ -1,5 +1,7 @@
 package dev.shadeweave.ir.internal.print;
 
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.ir.internal.nest.FunctionEffects;
 import dev.shadeweave.ir.internal.nest.Step;
 import dev.shadeweave.ir.internal.nest.Tree;
 import dev.shadeweave.ir.model.BasicType;
@@ -9,7 +11,9 @@ import dev.shadeweave.ir.model.Precision;
 import dev.shadeweave.ir.model.Type;
 import dev.shadeweave.ir.model.Variable;
 import dev.shadeweave.source.SourceSpan;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -28,6 +32,9 @@ public abstract class CopyingPrinter extends ProgramPrinter {
         final List<Runnable> after = new ArrayList<>(0);
         final Set<Integer> copied = new HashSet<>();
     }
+
+    /** The number of the last index that has a name. Numbers of indices are negative; those of other values are not. */
+    private int indices;
 
     /** Creates a printer of one shader. */
     protected CopyingPrinter(Ir ir, Names names, Spelling spelling) {
@@ -137,6 +144,13 @@ public abstract class CopyingPrinter extends ProgramPrinter {
         }
         List<@Nullable String> addresses = new ArrayList<>();
         Set<Integer> roots = new HashSet<>();
+        Set<Integer> written = new HashSet<>();
+        for (Tree place : places) {
+            Integer root = Operations.root(place);
+            if (root != null) {
+                written.add(root);
+            }
+        }
         Tree.Operation operation = (Tree.Operation) tree;
         for (Tree operand : operation.operands()) {
             if (!places.contains(operand)) {
@@ -150,11 +164,12 @@ public abstract class CopyingPrinter extends ProgramPrinter {
                     && ir.variable(place.variable()).scope() != Variable.Scope.GLOBAL) {
                 addresses.add(address(place.variable()));
             } else {
+                Tree place = located(operand, operation.op(), written, span);
                 String copy = names.take("t");
                 Type type = operand.type().value();
-                code.line(local(type, Precision.NONE, copy, text(operand, 0)) + ";", span);
+                code.line(local(type, Precision.NONE, copy, text(place, 0)) + ";", span);
                 addresses.add(address(copy));
-                result.after.add(() -> storeTo(operand, copy, span));
+                result.after.add(() -> storeTo(place, copy, span));
                 if (root != null) {
                     result.copied.add(root);
                 }
@@ -162,6 +177,45 @@ public abstract class CopyingPrinter extends ProgramPrinter {
         }
         result.text = callWith(operation, addresses);
         return result;
+    }
+
+    /** Returns a place with names for the indices that the call can change. The call copies back to the same place. */
+    private Tree located(Tree place, Op call, Set<Integer> written, SourceSpan span) {
+        if (!(place instanceof Tree.Operation it) || !(it.op() instanceof Op.Access)) {
+            return place;
+        }
+        ImmutableList.Builder<Tree> operands = ImmutableList.builder();
+        operands.add(located(it.operands().get(0), call, written, span));
+        for (Tree index : it.operands().subList(1, it.operands().size())) {
+            if (isChanged(index, call, written)) {
+                Tree.Temporary name = new Tree.Temporary(--indices, index.type(), Precision.NONE);
+                String value = text(index, Precedence.ASSIGNMENT);
+                code.line(spelling.local(index.type(), declare(name), value) + ";", span);
+                operands.add(name);
+            } else {
+                operands.add(index);
+            }
+        }
+        return new Tree.Operation(it.op(), operands.build(), it.type());
+    }
+
+    private boolean isChanged(Tree tree, Op call, Set<Integer> written) {
+        boolean calls = call instanceof Op.Call;
+        Deque<Tree> open = new ArrayDeque<>();
+        open.push(tree);
+        while (!open.isEmpty()) {
+            Tree next = open.pop();
+            if (next instanceof Tree.Place it) {
+                boolean global = calls && FunctionEffects.isMutableGlobal(ir.variable(it.variable()));
+                if (global || written.contains(it.variable())) {
+                    return true;
+                }
+            } else if (calls && next instanceof Tree.Operation it && it.op() instanceof Op.Call) {
+                return true;
+            }
+            next.children().forEach(open::push);
+        }
+        return false;
     }
 
     /** Returns whether a type is void. */

@@ -101,6 +101,30 @@ class WgslPrinterTest {
     }
 
     @Test
+    void places_of_arguments_are_found_before_the_call() {
+        check(
+                "int k; void f(inout int x, inout float y) { x += 1; k += 1; y = 7.0; }\n",
+                "float a[3] = float[3](i.x, i.y, i.z); int t = 0; int n = 1; f(t, a[t]); f(t, a[k + n]); f(t, a[n]);"
+                        + " o = vec4(a[0], a[1], a[2], t);",
+                """
+                var a: array<f32, 3> = array<f32, 3>(i.x, i.y, i.z);
+                var t: i32 = 0i;
+                let t_1 = t;
+                var t_2: f32 = a[t_1];
+                f(&t, &t_2);
+                a[t_1] = t_2;
+                var n: i32 = 1i;
+                let t_3 = k + n;
+                var t_4: f32 = a[t_3];
+                f(&t, &t_4);
+                a[t_3] = t_4;
+                var t_5: f32 = a[n];
+                f(&t, &t_5);
+                a[n] = t_5;
+                o = vec4f(a[0i], a[1i], a[2i], f32(t));""");
+    }
+
+    @Test
     void vertex_shaders_have_an_entry_point() {
         String printed = print(
                 Stage.VERTEX,
