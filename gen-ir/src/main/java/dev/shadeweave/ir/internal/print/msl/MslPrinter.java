@@ -171,8 +171,8 @@ public final class MslPrinter extends CopyingPrinter {
 
     /** Writes a loop whose step needs statements. Every round except the first starts with the step. */
     private void loop(Step.Loop it) {
+        String first = names.take("first"); // declared before the loop, in the scope around it
         names.open();
-        String first = names.take("first");
         code.line("bool " + first + " = true;");
         code.line(head(new Step.Loop(it.initial(), null, ImmutableList.of(), it.body(), it.span())), it.span());
         code.indent();

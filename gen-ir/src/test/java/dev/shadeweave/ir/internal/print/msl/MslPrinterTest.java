@@ -43,6 +43,41 @@ class MslPrinterTest {
     }
 
     @Test
+    void loops_whose_steps_need_statements_have_flags_of_different_names() {
+        check(
+                "float a[2]; void f(inout float x) { x += 1.0; }\n",
+                "for (; a[0] < 3.0; f(a[0])) { o += i; } for (int k = 0; k < 3; f(a[1]), k++) { o -= i; }",
+                """
+                bool first = true;
+                while (true) {
+                    if (!first) {
+                        float t = a.values[0];
+                        f(t);
+                        a.values[0] = t;
+                    }
+                    first = false;
+                    if (!(a.values[0] < 3.0f)) {
+                        break;
+                    }
+                    o += i;
+                }
+                bool first_1 = true;
+                for (int k = 0;;) {
+                    if (!first_1) {
+                        float t = a.values[1];
+                        f(t);
+                        a.values[1] = t;
+                        k++;
+                    }
+                    first_1 = false;
+                    if (!(k < 3)) {
+                        break;
+                    }
+                    o -= i;
+                }""");
+    }
+
+    @Test
     void specialisation_constants_become_function_constants() {
         String text = MslPrinter.print(
                         Shaders.fragment(
