@@ -77,6 +77,19 @@ public abstract class CopyingPrinter extends ProgramPrinter {
             Written value = written(it.value(), span);
             code.line(temporary(it.temporary(), declare(it.temporary()), value.text) + ";", span);
             value.after.forEach(Runnable::run);
+        } else if (step instanceof Step.Set it) {
+            Written value = written(it.value(), span);
+            code.line(text(it.temporary(), 0) + " = " + value.text + ";", span);
+            value.after.forEach(Runnable::run);
+        } else if (step instanceof Step.Loop it && beginsWithCall(it)) {
+            names.open();
+            code.line("{");
+            code.indent();
+            it.initial().forEach(this::step);
+            step(new Step.Loop(ImmutableList.of(), it.condition(), it.next(), it.body(), it.span()));
+            code.outdent();
+            code.line("}");
+            names.close();
         } else if (step instanceof Step.Store it && it.operator() == null) {
             Written value = written(it.value(), span);
             Integer root = Operations.root(it.place());
@@ -105,6 +118,16 @@ public abstract class CopyingPrinter extends ProgramPrinter {
         } else {
             super.step(step);
         }
+    }
+
+    /** Returns whether a variable of a loop starts with the result of a call that has out arguments. */
+    protected static boolean beginsWithCall(Step.Loop loop) {
+        for (Step.Declare it : loop.initial()) {
+            if (it.initial() != null && !outArguments(it.initial()).isEmpty()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private String named(Type type, String value, SourceSpan span) {

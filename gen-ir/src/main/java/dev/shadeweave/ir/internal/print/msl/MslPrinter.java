@@ -155,11 +155,43 @@ public final class MslPrinter extends CopyingPrinter {
         if (step instanceof Step.Jump it && it.kind() == Step.Jump.Kind.DISCARD) {
             code.line("discard_fragment();", it.span());
             code.line(returned.equals(Types.VOID) ? "return;" : "return " + zero(returned) + ";", it.span());
-        } else if (step instanceof Step.Loop it && !it.next().stream().allMatch(MslPrinter::isPlain)) {
+        } else if (step instanceof Step.Loop it && isFlagged(it)) {
             loop(it);
         } else {
             super.step(step);
         }
+    }
+
+    private static boolean isFlagged(Step.Loop loop) {
+        return !beginsWithCall(loop) && !loop.next().stream().allMatch(MslPrinter::isPlain);
+    }
+
+    /** Writes statements. They have a scope if they may declare a name, because C++ does not jump over declarations. */
+    @Override
+    protected void caseSteps(ImmutableList<Step> steps) {
+        if (steps.stream().noneMatch(MslPrinter::mayDeclare)) {
+            super.caseSteps(steps);
+            return;
+        }
+        code.line("{");
+        scope(steps);
+        code.line("}");
+    }
+
+    private static boolean mayDeclare(Step step) {
+        if (step instanceof Step.Loop it) {
+            return isFlagged(it);
+        }
+        Tree value = step instanceof Step.Store store
+                ? store.value()
+                : step instanceof Step.Set set
+                        ? set.value()
+                        : step instanceof Step.Evaluate it
+                                ? it.tree()
+                                : step instanceof Step.Return back ? back.value() : null;
+        return step instanceof Step.Name
+                || step instanceof Step.Declare
+                || (value != null && !outArguments(value).isEmpty());
     }
 
     private static boolean isPlain(Step step) {

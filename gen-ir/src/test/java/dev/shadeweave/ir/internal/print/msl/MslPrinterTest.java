@@ -78,6 +78,46 @@ class MslPrinterTest {
     }
 
     @Test
+    void loops_and_cases_copy_arguments_in_a_scope_of_their_own() {
+        check(
+                "float f(inout float x) { x += 1.0; return x; }\n",
+                """
+                vec4 v = i;
+                for (float t = f(v.x); t < 3.0; t++) { o += v; }
+                switch (int(i.x)) { case 1: f(v.y); break; default: v.y = f(v.z); }
+                o += v;
+                """,
+                """
+                float4 v = i;
+                {
+                    float t = v.x;
+                    float t_1 = f(t);
+                    v.x = t;
+                    for (; t_1 < 3.0f; t_1++) {
+                        o += v;
+                    }
+                }
+                switch (int(i.x)) {
+                    case 1:
+                        {
+                            float t = v.y;
+                            f(t);
+                            v.y = t;
+                            break;
+                        }
+                    default:
+                        {
+                            float t = v.z;
+                            float t_1 = f(t);
+                            v.z = t;
+                            v.y = t_1;
+                            break;
+                        }
+                }
+                o += v;""");
+    }
+
+    @Test
     void specialisation_constants_become_function_constants() {
         String text = MslPrinter.print(
                         Shaders.fragment(

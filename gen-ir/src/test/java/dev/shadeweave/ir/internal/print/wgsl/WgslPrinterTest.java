@@ -125,6 +125,41 @@ class WgslPrinterTest {
     }
 
     @Test
+    void loops_and_cases_copy_arguments() {
+        check(
+                "float a[2]; float f(inout float x) { x += 1.0; return x; }\n",
+                """
+                float n = 0.0;
+                for (float t = f(a[0]); t < 3.0; t++) { n += a[0]; }
+                switch (int(i.x)) { case 1: n = f(a[1]) + 2.0; break; }
+                o = vec4(n);
+                """,
+                """
+                var n: f32 = 0.0f;
+                {
+                    var t: f32 = a[0i];
+                    var t_1: f32 = f(&t);
+                    a[0i] = t;
+                    for (; t_1 < 3.0f; t_1++) {
+                        n = n + a[0i];
+                    }
+                }
+                var t: f32;
+                switch (i32(i.x)) {
+                    case 1i: {
+                        var t_1: f32 = a[1i];
+                        t = f(&t_1);
+                        a[1i] = t_1;
+                        n = t + 2.0f;
+                        break;
+                    }
+                    default: {
+                    }
+                }
+                o = vec4f(n);""");
+    }
+
+    @Test
     void vertex_shaders_have_an_entry_point() {
         String printed = print(
                 Stage.VERTEX,
