@@ -219,6 +219,23 @@ class MistakesTest {
     }
 
     @Test
+    void layouts_of_a_stage_are_not_for_variables() {
+        String needs = "layout %1$s needs a statement without a name: layout(%1$s) %2$s;";
+        desktop("layout(triangles) in vec4 q;", "", "2:8: [SW3149]: " + needs.formatted("triangles", "in"));
+        desktop("layout(POINTS) out vec4 q;", "", "2:8: [SW3149]: " + needs.formatted("points", "out"));
+        desktop("in B { layout(cw) vec4 q; } b;", "", "2:15: [SW3149]: " + needs.formatted("cw", "in"));
+        desktop("layout(quads) uniform B { vec4 q; };", "", "2:8: [SW3149]: " + needs.formatted("quads", "in"));
+        desktop("struct S { layout(lines) vec4 q; };", "", "2:19: [SW3149]: " + needs.formatted("lines", "in"));
+        desktop("void f(layout(points) float x) {}", "", "2:15: [SW3149]: " + needs.formatted("points", "in"));
+        check(
+                Stage.GEOMETRY,
+                "450",
+                "layout(triangles) in; layout(points, max_vertices = 3) out; layout(location = 0, max_vertices = 3) out vec4 o;",
+                "",
+                "2:82: [SW3149]: " + needs.formatted("max_vertices = 3", "out"));
+    }
+
+    @Test
     void rejects_specialisation_constants_as_sizes_and_targets() {
         String globals = "layout(constant_id = 3) const int N = 4; const int TWICE = N * 2; flat in int k;";
         String unknown =
