@@ -458,7 +458,9 @@ final class Compilation {
             for (Step step : first) {
                 step.run(m);
             }
-            body.run(m);
+            if (body.run(m) == Chain.DISCARD) {
+                throw new DiscardedException();
+            }
             for (Step step : last) {
                 step.run(m);
             }
