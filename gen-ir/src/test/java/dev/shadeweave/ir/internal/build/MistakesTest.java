@@ -59,6 +59,7 @@ class MistakesTest {
                 "shdae(1.0);",
                 "5:1: [SW3116]: there is no function shdae; did you mean 'shade'?");
         desktop("", "lerp(0.0, 1.0, 0.5);", "5:1: [SW3116]: there is no function lerp; write mix");
+        desktop("", "fmod(-1.0, 3.0);", "5:1: [SW3116]: there is no function fmod; write x - y * trunc(x / y)");
         desktop("", "Vec3 a;", "5:1: [SW3135]: there is no type Vec3; did you mean 'vec3'?");
         desktop("", "float3 a;", "5:1: [SW3135]: there is no type float3; write vec3");
     }
