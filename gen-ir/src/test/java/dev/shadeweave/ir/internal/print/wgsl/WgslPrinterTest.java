@@ -160,6 +160,54 @@ class WgslPrinterTest {
     }
 
     @Test
+    void increments_are_statements() {
+        check(
+                "",
+                """
+                int n = int(i.x); float a[2]; int k = n++;
+                for (int q = n++; q < 3; q++) { k += q; }
+                switch (k) { case 2: a[n++] += 1.0; break; }
+                o = vec4(a[0], a[1], k, n);
+                """,
+                """
+                var n: i32 = i32(i.x);
+                let t = n;
+                n += i32(1);
+                var k: i32 = t;
+                {
+                    let t_1 = n;
+                    n += i32(1);
+                    var q: i32 = t_1;
+                    loop {
+                        if (!(q < 3i)) {
+                            break;
+                        }
+                        k = k + q;
+                        continuing {
+                            q += i32(1);
+                        }
+                    }
+                }
+                var a: array<f32, 2>;
+                var t_1: i32;
+                switch (k) {
+                    case 2i: {
+                        let t_2 = n;
+                        n += i32(1);
+                        t_1 = t_2;
+                        a[t_1] = a[t_1] + 1.0f;
+                        break;
+                    }
+                    default: {
+                    }
+                }
+                o = vec4f(a[0i], a[1i], f32(k), f32(n));""");
+        String returning =
+                print(Stage.FRAGMENT, "#version 450\nint k; int f() { return k++; }\nvoid main() { f(); f(); }\n");
+        assertTrue(returning.contains("    let t = k;\n    k += i32(1);\n    return t;\n"), returning);
+    }
+
+    @Test
     void vertex_shaders_have_an_entry_point() {
         String printed = print(
                 Stage.VERTEX,
