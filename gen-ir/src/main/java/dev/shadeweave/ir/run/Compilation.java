@@ -372,7 +372,8 @@ final class Compilation {
                 ? it.index()
                 : selector instanceof Selector.Column column ? column.index() : ((Selector.Element) selector).index();
         int count = Words.size(type) / Words.size(element);
-        return whole.plus(new Place.Index(value(index), Words.size(element), count), element);
+        boolean signed = index.type().basic() == BasicType.INT;
+        return whole.plus(new Place.Index(value(index), Words.size(element), count, signed), element);
     }
 
     private static Step load(Place place, int d, int size) {
@@ -457,7 +458,9 @@ final class Compilation {
             for (Step step : first) {
                 step.run(m);
             }
-            body.run(m);
+            if (body.run(m) == Chain.DISCARD) {
+                throw new DiscardedException();
+            }
             for (Step step : last) {
                 step.run(m);
             }

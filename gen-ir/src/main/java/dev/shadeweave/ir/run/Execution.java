@@ -43,10 +43,11 @@ public final class Execution {
     }
 
     /**
-     * Sets a global variable that consists of floats. If the shader does not have it, nothing happens, because passes
-     * remove unused variables.
+     * Sets a global variable. If the shader does not have it, nothing happens, because passes remove unused variables.
      *
-     * @param values as many floats as it has components; components without a value stay unchanged
+     * @param values as many floats as it has components; components without a value stay unchanged. The bits are stored
+     *     as they are: pass {@code Float.intBitsToFloat(3)} to set an int to 3, and {@code Float.intBitsToFloat(1)} to
+     *     set a bool to true
      */
     public void set(String name, float... values) {
         for (int id : ir.globals()) {
@@ -56,7 +57,11 @@ public final class Execution {
         }
     }
 
-    /** Sets a built-in variable that consists of floats. */
+    /**
+     * Sets a built-in variable.
+     *
+     * @param values its components, as in {@link #set(String, float...)}
+     */
     public void set(BuiltInVariable which, float... values) {
         for (int id : ir.globals()) {
             if (ir.variable(id).builtIn() == which) {
@@ -80,7 +85,10 @@ public final class Execution {
         }
     }
 
-    /** Runs {@code main}. All variables except inputs and uniforms start with their initial values, or with zero. */
+    /**
+     * Runs {@code main}. All variables except inputs and uniforms start with their initial values, or with zero. A
+     * {@code discard} ends the run; the outputs then keep the values that they had.
+     */
     public void run() {
         for (int id : ir.globals()) {
             Variable variable = ir.variable(id);
@@ -90,10 +98,17 @@ public final class Execution {
                 compilation.begin(variable, at, memory);
             }
         }
-        main.run(memory);
+        try {
+            main.run(memory);
+        } catch (DiscardedException e) {
+            // The outputs keep the values that they had at the discard.
+        }
     }
 
-    /** Returns the floats of a global variable; an empty array if the shader does not have it. */
+    /**
+     * Returns a global variable that consists of floats; an empty array if the shader does not have it. For other
+     * variables, call {@link #bits}.
+     */
     public float[] get(String name) {
         int[] bits = bits(name);
         float[] values = new float[bits.length];

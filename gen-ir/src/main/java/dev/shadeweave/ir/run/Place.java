@@ -20,8 +20,18 @@ record Place(int base, ImmutableList<Index> indices, @Nullable ImmutableIntArray
      * @param slot the address of the index
      * @param stride the number of words from one element to the next
      * @param count the number of elements
+     * @param signed whether the index is an int; otherwise it is a uint
      */
-    record Index(int slot, int stride, int count) {}
+    record Index(int slot, int stride, int count, boolean signed) {
+        int words(int[] memory) {
+            int value = memory[slot];
+            int last = count - 1;
+            if (value < 0) {
+                return signed ? 0 : last * stride;
+            }
+            return Math.min(last, value) * stride;
+        }
+    }
 
     static Place of(int base, Type type) {
         return new Place(base, ImmutableList.of(), null, type);
@@ -30,8 +40,7 @@ record Place(int base, ImmutableList<Index> indices, @Nullable ImmutableIntArray
     int address(int[] memory) {
         int at = base;
         for (int i = 0; i < indices.size(); i++) {
-            Index index = indices.get(i);
-            at += Math.max(0, Math.min(index.count - 1, memory[index.slot])) * index.stride;
+            at += indices.get(i).words(memory);
         }
         return at;
     }

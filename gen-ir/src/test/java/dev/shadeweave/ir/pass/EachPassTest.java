@@ -423,6 +423,57 @@ class EachPassTest {
     }
 
     @Test
+    void a_clamp_of_the_shader_is_safe_only_within_the_array() {
+        check(
+                new ClampIndices(),
+                "",
+                """
+                float a[3] = float[3](1.0, 2.0, 3.0); a[1] = i.x; int k = int(i.y);
+                o = vec4(a[clamp(k, 0, 1000)], a[clamp(k, -1, 2)], a[clamp(k, 0, k)], a[clamp(k, 1, 2)]);
+                o.x += a[clamp(uint(k), 0u, 4000000000u)] + a[clamp(uint(k), 1u, 0u)];
+                """,
+                """
+                float a[3] = float[3](1.0, 2.0, 3.0);
+                a[1] = i.x;
+                int t = int(i.y);
+                int k = t;
+                vec4 t_1 = vec4(a[clamp(clamp(t, 0, 1000), 0, 2)], a[clamp(clamp(t, -1, 2), 0, 2)], a[clamp(clamp(t, 0, t), 0, 2)], a[clamp(t, 1, 2)]);
+                o = t_1;
+                o.x = t_1.x + (a[clamp(clamp(uint(t), 0u, 4000000000u), 0u, 2u)] + a[clamp(clamp(uint(t), 1u, 0u), 0u, 2u)]);
+                """);
+    }
+
+    @Test
+    void clamps_indices_that_a_pass_made_constant() {
+        Ir ir = Shaders.fragment(HEAD + "void main() { float a[3]; a[0] = i.x; int k = 7; o = vec4(a[k]); }\n");
+        new ForwardStores().run(ir);
+        assertTrue(new ClampIndices().run(ir), "nothing changed");
+        String text = GlslPrinter.print(ir).text();
+        assertTrue(text.contains("a[2]"), text);
+    }
+
+    @Test
+    void clamps_indices_of_storage_by_the_length() {
+        check(
+                new ClampIndices(),
+                """
+                layout(binding = 1) buffer A { int n; float a[]; } first;
+                layout(binding = 2) buffer B { float b[]; };
+                layout(binding = 3) buffer C { vec4 c[]; } all[2];
+                """,
+                """
+                first.a[int(i.x)] = b[uint(i.y)];
+                b[0] = b[1];
+                o = all[1].c[clamp(int(i.z), 0, all[1].c.length() - 1)] + all[1].c[clamp(int(i.z), 0, 9)];
+                """,
+                """
+                first.a[clamp(int(i.x), 0, first.a.length() - 1)] = b[clamp(uint(i.y), 0u, uint(b.length()) - 1u)];
+                b[0] = b[clamp(1, 0, b.length() - 1)];
+                o = all[1].c[clamp(int(i.z), 0, all[1].c.length() - 1)] + all[1].c[clamp(clamp(int(i.z), 0, 9), 0, all[1].c.length() - 1)];
+                """);
+    }
+
+    @Test
     void removes_arithmetic_without_effect() {
         check(
                 new SimplifyArithmetic(),

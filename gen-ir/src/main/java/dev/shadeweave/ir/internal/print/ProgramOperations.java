@@ -10,8 +10,8 @@ import dev.shadeweave.ir.model.Type;
 import dev.shadeweave.ir.model.Types;
 import dev.shadeweave.ir.operator.BinaryOp;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Writes operations of languages with separate textures and samplers. */
@@ -147,8 +147,12 @@ public abstract class ProgramOperations extends Operations {
         throw new IllegalStateException("no function: " + tree.op());
     }
 
-    /** Returns a call that passes the given addresses. */
-    public final String callWith(Tree.Operation tree, Map<Tree, String> addresses) {
+    /**
+     * Returns a call.
+     *
+     * @param addresses the address to pass for each operand; null for operands that are values
+     */
+    public final String callWith(Tree.Operation tree, List<@Nullable String> addresses) {
         StringBuilder out = new StringBuilder(callee(tree)).append('(');
         arguments(out, tree.operands(), addresses);
         return out.append(')').toString();
@@ -157,17 +161,18 @@ public abstract class ProgramOperations extends Operations {
     @Override
     protected void userCall(StringBuilder out, Op.Call call, List<Tree> operands) {
         out.append(functionName(call.function())).append('(');
-        arguments(out, operands, Map.of());
+        arguments(out, operands, Collections.nCopies(operands.size(), null));
         out.append(')');
     }
 
     /** Adds the arguments. A texture is followed by its sampler. */
-    private void arguments(StringBuilder out, List<Tree> operands, Map<Tree, String> addresses) {
+    private void arguments(StringBuilder out, List<Tree> operands, List<@Nullable String> addresses) {
         String between = "";
-        for (Tree operand : operands) {
+        for (int i = 0; i < operands.size(); i++) {
+            Tree operand = operands.get(i);
             out.append(between);
             between = ", ";
-            String address = addresses.get(operand);
+            String address = addresses.get(i);
             if (address != null) {
                 out.append(address);
                 continue;

@@ -354,12 +354,17 @@ public abstract class StepPrinter {
             Operand.ConstantRef constant = one.constant();
             code.line(constant == null ? "default:" : "case " + text(constant) + ":");
             code.indent();
-            steps(one.steps());
+            caseSteps(one.steps());
             code.outdent();
         }
         names.close();
         code.outdent();
         code.line("}");
+    }
+
+    /** Writes the statements of a case. */
+    protected void caseSteps(ImmutableList<Step> steps) {
+        steps(steps);
     }
 
     /** Returns the text of a constant. */

@@ -59,6 +59,7 @@ class MistakesTest {
                 "shdae(1.0);",
                 "5:1: [SW3116]: there is no function shdae; did you mean 'shade'?");
         desktop("", "lerp(0.0, 1.0, 0.5);", "5:1: [SW3116]: there is no function lerp; write mix");
+        desktop("", "fmod(-1.0, 3.0);", "5:1: [SW3116]: there is no function fmod; write x - y * trunc(x / y)");
         desktop("", "Vec3 a;", "5:1: [SW3135]: there is no type Vec3; did you mean 'vec3'?");
         desktop("", "float3 a;", "5:1: [SW3135]: there is no type float3; write vec3");
     }
@@ -200,6 +201,9 @@ class MistakesTest {
                 "",
                 "int k = 1; switch (1) { case k: break; }",
                 "5:30: [SW3138]: a case must be a constant expression of type int or uint");
+        desktop(
+                "float a[-5 % 3 + 4];",
+                "", "2:9: [SW3138]: the size of an array must be a constant expression of type int or uint");
         check(Stage.VERTEX, "450", "", "discard;", "5:1: [SW3167]: discard is known in fragment shaders only");
     }
 
@@ -216,6 +220,23 @@ class MistakesTest {
         desktop("flat smooth in float a;", "", "2:6: [SW3145]: flat and smooth exclude each other");
         desktop("varying float a;", "", "2:1: [SW3146]: varying is not part of GLSL 4.50; write in");
         desktop("layout(sideways) uniform float a;", "", "2:8: [SW3147]: there is no layout sideways");
+    }
+
+    @Test
+    void layouts_of_a_stage_are_not_for_variables() {
+        String needs = "layout %1$s needs a statement without a name: layout(%1$s) %2$s;";
+        desktop("layout(triangles) in vec4 q;", "", "2:8: [SW3149]: " + needs.formatted("triangles", "in"));
+        desktop("layout(POINTS) out vec4 q;", "", "2:8: [SW3149]: " + needs.formatted("points", "out"));
+        desktop("in B { layout(cw) vec4 q; } b;", "", "2:15: [SW3149]: " + needs.formatted("cw", "in"));
+        desktop("layout(quads) uniform B { vec4 q; };", "", "2:8: [SW3149]: " + needs.formatted("quads", "in"));
+        desktop("struct S { layout(lines) vec4 q; };", "", "2:19: [SW3149]: " + needs.formatted("lines", "in"));
+        desktop("void f(layout(points) float x) {}", "", "2:15: [SW3149]: " + needs.formatted("points", "in"));
+        check(
+                Stage.GEOMETRY,
+                "450",
+                "layout(triangles) in; layout(points, max_vertices = 3) out; layout(location = 0, max_vertices = 3) out vec4 o;",
+                "",
+                "2:82: [SW3149]: " + needs.formatted("max_vertices = 3", "out"));
     }
 
     @Test

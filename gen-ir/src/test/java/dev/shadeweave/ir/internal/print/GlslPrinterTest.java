@@ -131,6 +131,28 @@ class GlslPrinterTest {
     }
 
     @Test
+    void a_loop_without_rounds_keeps_its_beginning_and_its_condition() {
+        becomes("float x = u;\nwhile (twice(x), false) {\n    o.x += x;\n}", "float x = u;\ntwice(x);");
+        becomes("for (o.x = u; twice(o.x), false; o.x += 1.0) {\n    o.y = u;\n}", "o.x = u;\ntwice(o.x);");
+        becomes("for (float x = twice(o.x); false; x += 1.0) {\n}", "float x = twice(o.x);");
+        becomes(
+                "bool b = true;\nwhile (b = false) {\n}\no.x = float(b);",
+                "bool b = true;\nb = false;\no.x = float(b);");
+        becomes(
+                "while (u > 1.0 && twice(o.x) > u, false) {\n}\no.x += u;",
+                """
+                bool t;
+                if (u > 1.0) {
+                    float t_1 = twice(o.x);
+                    t = t_1 > u;
+                } else {
+                    t = false;
+                }
+                o.x += u;
+                """);
+    }
+
+    @Test
     void branches_keep_their_form() {
         same("if (u > 0.0) {\n    o.x = u;\n} else if (n == 2) {\n    o.x = 1.0;\n} else {\n    o.y = u;\n}");
         same("if (u > 0.0) {\n    discard;\n}");

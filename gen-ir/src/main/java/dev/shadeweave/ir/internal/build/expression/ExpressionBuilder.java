@@ -470,8 +470,9 @@ public final class ExpressionBuilder {
         }
         Integer number = context.emitter.intValue(value);
         if (number == null || !(value.type() instanceof Type.Scalar)) {
-            boolean specialized = !(value instanceof ConstantRef) && isConstant(value);
-            if (specialized) {
+            boolean specialized = context.ir.globals().stream()
+                    .anyMatch(id -> context.ir.variable(id).isSpecialized());
+            if (specialized && !(value instanceof ConstantRef) && isConstant(value)) {
                 context.report(SPECIALIZED, expression.span());
             } else {
                 context.report(NOT_WHOLE, expression.span(), what, types);

@@ -55,7 +55,8 @@ public final class OldNames {
         all.put("textureCubeLodEXT", "textureLod").put("textureCubeGradEXT", "textureGrad");
         all.put("ftransform", "the product of a matrix and a position of your own");
         all.put("lerp", "mix").put("frac", "fract").put("saturate", "clamp(…, 0.0, 1.0)");
-        all.put("rsqrt", "inversesqrt").put("ddx", "dFdx").put("ddy", "dFdy").put("fmod", "mod");
+        all.put("rsqrt", "inversesqrt").put("ddx", "dFdx").put("ddy", "dFdy");
+        all.put("fmod", "x - y * trunc(x / y)"); // mod rounds down, so it differs if a number is negative
         all.put("atan2", "atan").put("mul", "the operator *").put("tex2D", "texture");
         all.put("texCUBE", "texture").put("tex2Dlod", "textureLod");
         return all.buildOrThrow();

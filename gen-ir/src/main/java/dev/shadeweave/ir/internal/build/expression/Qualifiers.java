@@ -47,7 +47,7 @@ public record Qualifiers(
     static final DiagnosticKind BAD_LAYOUT = DiagnosticKind.error("SW3147", "there is no layout {0}{1}");
     static final DiagnosticKind LAYOUT_NEEDS = DiagnosticKind.error("SW3149", "layout {0} needs {1}");
 
-    /** Layouts of a stage as a whole. They have no effect on a variable. */
+    /** Layouts of a stage as a whole. A variable cannot have them. */
     static final ImmutableSet<String> STAGE_WORDS = ImmutableSet.of(
             "early_fragment_tests",
             "points",
@@ -83,7 +83,17 @@ public record Qualifiers(
                 SourceSpan.none());
     }
 
+    /** Reads the qualifiers of a variable, a member, a parameter or a result. */
     public static Qualifiers of(Context context, ExpressionBuilder expressions, ImmutableList<Qualifier> qualifiers) {
+        Reader reader = new Reader(context, expressions);
+        Qualifiers read = reader.read(qualifiers);
+        reader.refuseStageLayouts();
+        return read;
+    }
+
+    /** Reads the qualifiers of a statement without a name, such as {@code layout(triangles) in;}. */
+    public static Qualifiers ofStage(
+            Context context, ExpressionBuilder expressions, ImmutableList<Qualifier> qualifiers) {
         return new Reader(context, expressions).read(qualifiers);
     }
 
@@ -201,6 +211,8 @@ public record Qualifiers(
                 .build();
     }
 
+    private record StageLayout(LayoutEntry entry, SourceSpan span) {}
+
     private static final class Reader {
         private final Context context;
         private final ExpressionBuilder expressions;
@@ -210,6 +222,7 @@ public record Qualifiers(
         private final List<Flag> flags = new ArrayList<>();
         private final Map<Decoration.Key, Integer> numbers = new EnumMap<>(Decoration.Key.class);
         private final ImmutableList.Builder<LayoutEntry> layout = ImmutableList.builder();
+        private final List<StageLayout> ofStage = new ArrayList<>();
 
         Reader(Context context, ExpressionBuilder expressions) {
             this.context = context;
@@ -236,6 +249,16 @@ public record Qualifiers(
                     ImmutableMap.copyOf(numbers),
                     layout.build(),
                     span);
+        }
+
+        void refuseStageLayouts() {
+            String way = storage == QualifierWord.OUT ? "out" : "in";
+            for (StageLayout it : ofStage) {
+                LayoutEntry entry = it.entry();
+                String text = entry.value() == null ? entry.name() : entry.name() + " = " + entry.value();
+                context.report(
+                        LAYOUT_NEEDS, it.span(), text, "a statement without a name: layout(" + text + ") " + way + ";");
+            }
         }
 
         private void word(Qualifier.Word it) {
@@ -303,7 +326,8 @@ public record Qualifiers(
         }
 
         private void argument(LayoutArgument it) {
-            String name = Ascii.toLowerCase(it.name().text()); // desktop GLSL ignores the case only of these names
+            // Desktop GLSL ignores the case of these names. Compilers of GLSL ES ignore it too.
+            String name = Ascii.toLowerCase(it.name().text());
             Flag flag = LAYOUT_FLAGS.get(name);
             Decoration.Key key = LAYOUT_KEYS.get(name);
             boolean numbered = key != null || STAGE_NUMBERS.contains(name);
@@ -331,7 +355,11 @@ public record Qualifiers(
                     return;
                 }
             }
-            layout.add(new LayoutEntry(name, value));
+            LayoutEntry entry = new LayoutEntry(name, value);
+            layout.add(entry);
+            if (STAGE_WORDS.contains(name) || STAGE_NUMBERS.contains(name)) {
+                ofStage.add(new StageLayout(entry, it.span()));
+            }
             if (flag != null) {
                 flag(flag, it.span());
             }

@@ -126,11 +126,12 @@ public final class GlobalBuilder {
     }
 
     private void qualify(Declaration.Qualification it) {
-        Qualifiers qualifiers = Qualifiers.of(context, expressions, it.qualifiers());
         if (!it.names().isEmpty()) {
-            it.names().forEach(name -> qualify(name, qualifiers));
+            Qualifiers named = Qualifiers.of(context, expressions, it.qualifiers());
+            it.names().forEach(name -> qualify(name, named));
             return;
         }
+        Qualifiers qualifiers = Qualifiers.ofStage(context, expressions, it.qualifiers());
         if (qualifiers.is(QualifierWord.IN)) {
             qualifiers.layout().forEach(entry -> {
                 if (context.stage == Stage.GEOMETRY && VERTICES.containsKey(entry.name())) {

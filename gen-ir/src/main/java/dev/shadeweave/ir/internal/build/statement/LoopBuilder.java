@@ -74,7 +74,11 @@ final class LoopBuilder {
         ControlFlow.Arm rounds = context.flow.arm(() -> statements.scoped(() -> statements.one(body)));
         depth--;
         Operand test = asked[0];
-        if (test == null || isFalse(test)) {
+        if (test == null) {
+            return;
+        }
+        if (isFalse(test)) {
+            context.flow.splice(first, place);
             return;
         }
         first.last().setBranch(new Branch.LoopIf(test), place);

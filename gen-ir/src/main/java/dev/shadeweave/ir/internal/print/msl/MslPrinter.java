@@ -20,7 +20,7 @@ import dev.shadeweave.ir.operator.BinaryOp;
 import dev.shadeweave.ir.print.PrintedShader;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Writes the Metal Shading Language. */
 public final class MslPrinter extends CopyingPrinter {
@@ -143,7 +143,7 @@ public final class MslPrinter extends CopyingPrinter {
     }
 
     @Override
-    protected String callWith(Tree.Operation call, Map<Tree, String> addresses) {
+    protected String callWith(Tree.Operation call, List<@Nullable String> addresses) {
         return operations.callWith(call, addresses);
     }
 
@@ -155,11 +155,43 @@ public final class MslPrinter extends CopyingPrinter {
         if (step instanceof Step.Jump it && it.kind() == Step.Jump.Kind.DISCARD) {
             code.line("discard_fragment();", it.span());
             code.line(returned.equals(Types.VOID) ? "return;" : "return " + zero(returned) + ";", it.span());
-        } else if (step instanceof Step.Loop it && !it.next().stream().allMatch(MslPrinter::isPlain)) {
+        } else if (step instanceof Step.Loop it && isFlagged(it)) {
             loop(it);
         } else {
             super.step(step);
         }
+    }
+
+    private static boolean isFlagged(Step.Loop loop) {
+        return !beginsWithCall(loop) && !loop.next().stream().allMatch(MslPrinter::isPlain);
+    }
+
+    /** Writes statements. They have a scope if they may declare a name, because C++ does not jump over declarations. */
+    @Override
+    protected void caseSteps(ImmutableList<Step> steps) {
+        if (steps.stream().noneMatch(MslPrinter::mayDeclare)) {
+            super.caseSteps(steps);
+            return;
+        }
+        code.line("{");
+        scope(steps);
+        code.line("}");
+    }
+
+    private static boolean mayDeclare(Step step) {
+        if (step instanceof Step.Loop it) {
+            return isFlagged(it);
+        }
+        Tree value = step instanceof Step.Store store
+                ? store.value()
+                : step instanceof Step.Set set
+                        ? set.value()
+                        : step instanceof Step.Evaluate it
+                                ? it.tree()
+                                : step instanceof Step.Return back ? back.value() : null;
+        return step instanceof Step.Name
+                || step instanceof Step.Declare
+                || (value != null && !outArguments(value).isEmpty());
     }
 
     private static boolean isPlain(Step step) {
@@ -171,8 +203,8 @@ public final class MslPrinter extends CopyingPrinter {
 
     /** Writes a loop whose step needs statements. Every round except the first starts with the step. */
     private void loop(Step.Loop it) {
+        String first = names.take("first"); // declared before the loop, in the scope around it
         names.open();
-        String first = names.take("first");
         code.line("bool " + first + " = true;");
         code.line(head(new Step.Loop(it.initial(), null, ImmutableList.of(), it.body(), it.span())), it.span());
         code.indent();

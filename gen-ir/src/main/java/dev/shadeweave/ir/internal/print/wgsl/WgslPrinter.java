@@ -24,7 +24,6 @@ import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -131,7 +130,7 @@ public final class WgslPrinter extends CopyingPrinter {
     }
 
     @Override
-    protected String callWith(Tree.Operation call, Map<Tree, String> addresses) {
+    protected String callWith(Tree.Operation call, List<@Nullable String> addresses) {
         return operations.callWith(call, addresses);
     }
 
@@ -156,6 +155,15 @@ public final class WgslPrinter extends CopyingPrinter {
         } else if (step instanceof Step.Store it && increment(it.value()) != null) {
             String old = incremented(it.value(), span, () -> names.take("t"));
             storeTo(it.place(), old, span);
+        } else if (step instanceof Step.Set it && increment(it.value()) != null) {
+            String old = incremented(it.value(), span, () -> names.take("t"));
+            code.line(text(it.temporary(), 0) + " = " + old + ";", span);
+        } else if (step instanceof Step.Declare it && increment(it.initial()) != null) {
+            String old = incremented(it.initial(), span, () -> names.take("t"));
+            Variable variable = ir.variable(it.variable());
+            code.line(local(variable.valueType(), variable.precision(), declare(variable), old) + ";", span);
+        } else if (step instanceof Step.Return it && increment(it.value()) != null) {
+            code.line("return " + incremented(it.value(), span, () -> names.take("t")) + ";", span);
         } else if (step instanceof Step.Evaluate it && increment(it.tree()) != null) {
             increment((Tree.Operation) it.tree(), span);
         } else if (step instanceof Step.Store it && it.operator() != null) {
@@ -217,6 +225,7 @@ public final class WgslPrinter extends CopyingPrinter {
 
     private void loop(Step.Loop it) {
         boolean plain = it.initial().size() <= 1
+                && it.initial().stream().allMatch(first -> increment(first.initial()) == null)
                 && it.next().size() <= 1
                 && it.next().stream().allMatch(WgslPrinter::isPlain);
         if (plain) {

@@ -16,8 +16,12 @@ class WgslPrinterTest {
     }
 
     private static void check(String body, String expected) {
-        String text = "#version 450\nlayout(location = 0) in vec4 i;\nlayout(location = 0) out vec4 o;\nvoid main() { "
-                + body + " }\n";
+        check("", body, expected);
+    }
+
+    private static void check(String functions, String body, String expected) {
+        String text = "#version 450\nlayout(location = 0) in vec4 i;\nlayout(location = 0) out vec4 o;\n" + functions
+                + "void main() { " + body + " }\n";
         String printed = print(Stage.FRAGMENT, text);
         int start = printed.indexOf("fn shader_main() {\n") + "fn shader_main() {\n".length();
         assertEquals(
@@ -50,6 +54,157 @@ class WgslPrinterTest {
         check(
                 "if (i.x > 0.0 && i.y > 0.0 || i.z < 0.0) discard;",
                 "if ((i.x > 0.0f && i.y > 0.0f) || i.z < 0.0f) {\n    discard;\n}");
+    }
+
+    @Test
+    void a_variable_that_is_passed_twice_is_copied_in_the_order_of_the_parameters() {
+        check(
+                "void f(out float x, inout float y, out float z) { x = y; y += 1.0; z = 2.0; }\n",
+                "float t = i.x; f(t, t, t); vec2 v = i.xy; f(v.x, v.x, v.y); o = vec4(v, t, t);",
+                """
+                var t: f32 = i.x;
+                var t_1: f32 = t;
+                var t_2: f32 = t;
+                f(&t, &t_1, &t_2);
+                t = t_1;
+                t = t_2;
+                var v: vec2f = i.xy;
+                var t_3: f32 = v.x;
+                var t_4: f32 = v.x;
+                var t_5: f32 = v.y;
+                f(&t_3, &t_4, &t_5);
+                v.x = t_3;
+                v.x = t_4;
+                v.y = t_5;
+                o = vec4f(v, t, t);""");
+    }
+
+    @Test
+    void a_result_is_stored_after_the_arguments_are_copied_back() {
+        check(
+                "float f(inout float x) { x += 1.0; return 7.0; }\n",
+                "vec4 v = i; v.x = f(v.x); v.y = f(v.y); o.x = f(v.z); o += v;",
+                """
+                var v: vec4f = i;
+                var t: f32 = v.x;
+                let t_1 = f(&t);
+                v.x = t;
+                v.x = t_1;
+                var t_2: f32 = v.y;
+                let t_3 = f(&t_2);
+                v.y = t_2;
+                v.y = t_3;
+                var t_4: f32 = v.z;
+                o.x = f(&t_4);
+                v.z = t_4;
+                o = o + v;""");
+    }
+
+    @Test
+    void places_of_arguments_are_found_before_the_call() {
+        check(
+                "int k; void f(inout int x, inout float y) { x += 1; k += 1; y = 7.0; }\n",
+                "float a[3] = float[3](i.x, i.y, i.z); int t = 0; int n = 1; f(t, a[t]); f(t, a[k + n]); f(t, a[n]);"
+                        + " o = vec4(a[0], a[1], a[2], t);",
+                """
+                var a: array<f32, 3> = array<f32, 3>(i.x, i.y, i.z);
+                var t: i32 = 0i;
+                let t_1 = t;
+                var t_2: f32 = a[t_1];
+                f(&t, &t_2);
+                a[t_1] = t_2;
+                var n: i32 = 1i;
+                let t_3 = k + n;
+                var t_4: f32 = a[t_3];
+                f(&t, &t_4);
+                a[t_3] = t_4;
+                var t_5: f32 = a[n];
+                f(&t, &t_5);
+                a[n] = t_5;
+                o = vec4f(a[0i], a[1i], a[2i], f32(t));""");
+    }
+
+    @Test
+    void loops_and_cases_copy_arguments() {
+        check(
+                "float a[2]; float f(inout float x) { x += 1.0; return x; }\n",
+                """
+                float n = 0.0;
+                for (float t = f(a[0]); t < 3.0; t++) { n += a[0]; }
+                switch (int(i.x)) { case 1: n = f(a[1]) + 2.0; break; }
+                o = vec4(n);
+                """,
+                """
+                var n: f32 = 0.0f;
+                {
+                    var t: f32 = a[0i];
+                    var t_1: f32 = f(&t);
+                    a[0i] = t;
+                    for (; t_1 < 3.0f; t_1++) {
+                        n = n + a[0i];
+                    }
+                }
+                var t: f32;
+                switch (i32(i.x)) {
+                    case 1i: {
+                        var t_1: f32 = a[1i];
+                        t = f(&t_1);
+                        a[1i] = t_1;
+                        n = t + 2.0f;
+                        break;
+                    }
+                    default: {
+                    }
+                }
+                o = vec4f(n);""");
+    }
+
+    @Test
+    void increments_are_statements() {
+        check(
+                "",
+                """
+                int n = int(i.x); float a[2]; int k = n++;
+                for (int q = n++; q < 3; q++) { k += q; }
+                switch (k) { case 2: a[n++] += 1.0; break; }
+                o = vec4(a[0], a[1], k, n);
+                """,
+                """
+                var n: i32 = i32(i.x);
+                let t = n;
+                n += i32(1);
+                var k: i32 = t;
+                {
+                    let t_1 = n;
+                    n += i32(1);
+                    var q: i32 = t_1;
+                    loop {
+                        if (!(q < 3i)) {
+                            break;
+                        }
+                        k = k + q;
+                        continuing {
+                            q += i32(1);
+                        }
+                    }
+                }
+                var a: array<f32, 2>;
+                var t_1: i32;
+                switch (k) {
+                    case 2i: {
+                        let t_2 = n;
+                        n += i32(1);
+                        t_1 = t_2;
+                        a[t_1] = a[t_1] + 1.0f;
+                        break;
+                    }
+                    default: {
+                    }
+                }
+                o = vec4f(a[0i], a[1i], f32(k), f32(n));""");
+        String returning =
+                print(Stage.FRAGMENT, "#version 450\nint k; int f() { return k++; }\nvoid main() { f(); f(); }\n");
+        assertTrue(returning.contains("    let t = k;\n    k += i32(1);\n    return t;\n"), returning);
     }
 
     @Test
