@@ -85,9 +85,7 @@ final class BinaryFolder {
             case SUB -> x - y;
             case MUL, VECTOR_TIMES_SCALAR -> x * y;
             case DIV -> y == 0 ? null : signed ? x / y : Integer.divideUnsigned(x, y);
-            // GLSL leaves the remainder of negative numbers undefined (GLSL 4.60 specification, section 5.9).
-            case IMOD ->
-                y == 0 || (signed && (x < 0 || y < 0)) ? null : signed ? x % y : Integer.remainderUnsigned(x, y);
+            case IMOD -> y == 0 ? null : signed ? x % y : Integer.remainderUnsigned(x, y);
             case BIT_SHIFT_LEFT -> y < 0 || y > 31 ? null : x << y;
             case BIT_SHIFT_RIGHT -> y < 0 || y > 31 ? null : signed ? x >> y : x >>> y;
             case BITWISE_OR -> x | y;

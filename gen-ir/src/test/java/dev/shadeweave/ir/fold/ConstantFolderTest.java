@@ -45,7 +45,6 @@ class ConstantFolderTest {
         check("int", "-8 >> 1", "-4");
         check("uint", "4294967288u >> 1u", "2147483644u");
         check("uint", "4000000000u / 3u", "1333333333u");
-        check("uint", "4000000000u % 3u", "1u");
         check("int", "4000000000u > 1u ? 1 : 0", "1");
     }
 
@@ -53,8 +52,6 @@ class ConstantFolderTest {
     void keeps_operations_without_a_result() {
         open("int", "1 / 0");
         open("uint", "1u % 0u");
-        open("int", "-7 % 3");
-        open("int", "7 % -3");
         open("int", "1 << 32");
         open("int", "1 >> -1");
         open("float", "1.0 / 0.0");

@@ -201,9 +201,6 @@ class MistakesTest {
                 "",
                 "int k = 1; switch (1) { case k: break; }",
                 "5:30: [SW3138]: a case must be a constant expression of type int or uint");
-        desktop(
-                "float a[-5 % 3 + 4];",
-                "", "2:9: [SW3138]: the size of an array must be a constant expression of type int or uint");
         check(Stage.VERTEX, "450", "", "discard;", "5:1: [SW3167]: discard is known in fragment shaders only");
     }
 

@@ -470,9 +470,8 @@ public final class ExpressionBuilder {
         }
         Integer number = context.emitter.intValue(value);
         if (number == null || !(value.type() instanceof Type.Scalar)) {
-            boolean specialized = context.ir.globals().stream()
-                    .anyMatch(id -> context.ir.variable(id).isSpecialized());
-            if (specialized && !(value instanceof ConstantRef) && isConstant(value)) {
+            boolean specialized = !(value instanceof ConstantRef) && isConstant(value);
+            if (specialized) {
                 context.report(SPECIALIZED, expression.span());
             } else {
                 context.report(NOT_WHOLE, expression.span(), what, types);
