@@ -23,6 +23,8 @@ class NoticeTest {
 
     /** How artefacts spell licences, in lower case, and the identifier of SPDX for each. */
     private static final Map<String, String> SPDX = Map.ofEntries(
+            Map.entry("bsd-2-clause", "BSD-2-Clause"),
+            Map.entry("public domain, per creative commons cc0", "CC0-1.0"),
             Map.entry("apache 2.0", "Apache-2.0"),
             Map.entry("apache-2.0", "Apache-2.0"),
             Map.entry("apache license 2.0", "Apache-2.0"),
