@@ -165,7 +165,7 @@ public final class HttpStore implements ShaderStore {
             throw new IOException(
                     what + " did not arrive within " + timing.request().toMillis() + " ms", e);
         } catch (ExecutionException e) {
-            throw new IOException(what + " cannot be read: " + e.getCause().getMessage(), e);
+            throw new IOException(what + " cannot be read: " + e.getMessage(), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("the request was interrupted", e);
