@@ -105,7 +105,7 @@ class HttpStoreTest {
         store.write(KEY, ENTRY);
         assertArrayEquals(ENTRY, store.read(KEY).orElseThrow());
         assertEquals("[/cache/" + KEY + "]", kept.keySet().toString());
-        assertTrue(kept.get("/cache/" + KEY).length < ENTRY.length / 4, "it is compressed");
+        assertTrue(kept.values().iterator().next().length < ENTRY.length / 4, "it is compressed");
         assertTrue(store.shown(KEY).endsWith("/cache/" + KEY));
     }
 
