@@ -22,6 +22,7 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.URI;
@@ -69,7 +70,7 @@ class HttpServiceTest {
     private HttpService start(ServiceLimits limits) {
         try {
             return HttpService.start(
-                    new InetSocketAddress("127.0.0.1", 0),
+                    new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
                     new Workplace(Library.standard(), Places.NONE),
                     limits,
                     "X-Caller",
@@ -196,8 +197,13 @@ class HttpServiceTest {
 
     @Test
     void errors_are_answers_with_their_places() throws Exception {
-        byte[] bad = bytes("<materialx version=\"1.39\">\n  <constnt name=\"c\" type=\"float\" />\n"
-                + "  <output name=\"o\" type=\"float\" nodename=\"c\"/></materialx>\n");
+        byte[] bad = bytes(
+                """
+                <materialx version="1.39">
+                  <constnt name="c" type="float" />
+                  <output name="o" type="float" nodename="c"/>
+                </materialx>
+                """);
         check("validate?target=essl", bad, 422, "\"valid\" : false");
         JsonNode message =
                 JSON.readTree(post("generate?name=mine.mtlx", bad).body()).at("/elements/0/diagnostics/0");
@@ -501,8 +507,8 @@ class HttpServiceTest {
                         .statusCode());
     }
 
-    private static TreeSet<String> names(JsonNode object) {
-        TreeSet<String> names = new TreeSet<>();
+    private static Set<String> names(JsonNode object) {
+        Set<String> names = new TreeSet<>();
         object.fieldNames().forEachRemaining(names::add);
         return names;
     }
