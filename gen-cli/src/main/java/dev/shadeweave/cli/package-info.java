@@ -1,5 +1,5 @@
 /**
- * The command line. {@link dev.shadeweave.cli.Main} finds the verb of a call, runs it and returns an exit status. The
+ * The command line: {@link dev.shadeweave.cli.Main} finds the verb of a call, runs it and returns an exit status. The
  * verbs {@code help}, {@code completion}, {@code manual} and {@code warmup} are in this package; the other verbs are in
  * the packages below it.
  *

@@ -34,7 +34,7 @@ public final class ChildProcess {
             "SW1766",
             "the process that did this was ended by signal {0}: most likely the graphics driver crashed or had no more memory;"
                     + " what was written before is complete");
-    static final DiagnosticKind TOOK_LONG = DiagnosticKind.error(
+    public static final DiagnosticKind TOOK_LONG = DiagnosticKind.error(
             "SW1767",
             "the process that did this took more than {0} seconds and was ended; what was written before is complete; '--limit"
                     + " seconds=N' gives it more");
@@ -119,7 +119,7 @@ public final class ChildProcess {
     public static int run(String[] args, PrintWriter err) {
         try {
             Process process = builder(args).inheritIO().start();
-            return status(process, args, err);
+            return statusUntilEnd(process, args, err);
         } catch (IOException e) {
             err.println("shadeweave: " + Diagnostic.of(NO_CHILD, SourceSpan.none(), IoReason.of(e)));
             return ExitCode.USAGE;
@@ -130,19 +130,20 @@ public final class ChildProcess {
 
     /** Runs a call in a child process for a server. Returns the exit status and the output as text. */
     public static CallAnswer answer(String[] args) {
-        return answer(args, builder(args));
+        return answer(args, builder(args), true);
     }
 
     /**
-     * Runs a call for a server in another folder, which gets the output as text.
+     * Runs a call for a server in another folder, which gets the output as text. An interrupt of the thread ends the process;
+     * the end of this process does not, so that a server can end what it does.
      *
      * @param folder the folder that relative file names start from
      */
     public static CallAnswer answer(String[] args, Path folder) {
-        return answer(args, builder(args).directory(folder.toFile()));
+        return answer(args, builder(args).directory(folder.toFile()), false);
     }
 
-    private static CallAnswer answer(String[] args, ProcessBuilder builder) {
+    private static CallAnswer answer(String[] args, ProcessBuilder builder, boolean endsWithThis) {
         StringWriter messages = new StringWriter();
         PrintWriter err = new PrintWriter(messages);
         try {
@@ -150,7 +151,7 @@ public final class ChildProcess {
             process.getOutputStream().close();
             CompletableFuture<String> out = CompletableFuture.supplyAsync(() -> text(process.getInputStream()));
             CompletableFuture<String> said = CompletableFuture.supplyAsync(() -> text(process.getErrorStream()));
-            int status = status(process, args, err);
+            int status = endsWithThis ? statusUntilEnd(process, args, err) : status(process, args, err);
             return new CallAnswer(status, out.join(), said.join() + messages);
         } catch (IOException e) {
             err.println("shadeweave: " + Diagnostic.of(NO_CHILD, SourceSpan.none(), IoReason.of(e)));
@@ -168,10 +169,19 @@ public final class ChildProcess {
         }
     }
 
-    private static int status(Process process, String[] args, PrintWriter err) {
-        int seconds = allowed(args);
+    /** Waits for a process, which ends with this one. */
+    private static int statusUntilEnd(Process process, String[] args, PrintWriter err) {
         Thread atEnd = new Thread(process::destroyForcibly, "shadeweave child");
         Runtime.getRuntime().addShutdownHook(atEnd);
+        try {
+            return status(process, args, err);
+        } finally {
+            forget(atEnd);
+        }
+    }
+
+    private static int status(Process process, String[] args, PrintWriter err) {
+        int seconds = allowed(args);
         try {
             if (!process.waitFor(seconds, TimeUnit.SECONDS)) {
                 err.println("shadeweave: " + Diagnostic.of(TOOK_LONG, SourceSpan.none(), seconds));
@@ -191,7 +201,6 @@ public final class ChildProcess {
                 // Only for a live process, because this also closes the streams, which may still have unread data.
                 process.destroyForcibly();
             }
-            forget(atEnd);
         }
     }
 

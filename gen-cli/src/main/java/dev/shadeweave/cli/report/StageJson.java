@@ -20,10 +20,10 @@ import org.jspecify.annotations.Nullable;
 public final class StageJson {
     private final JsonOutput json;
     private final boolean isFragment;
-    private final Content content;
+    private final Parts parts;
 
     /** The parts of a stage that are written besides its blocks, variables and resources. */
-    public enum Content {
+    public enum Parts {
         /** Its cost and its source map. */
         DETAILS,
         /** Its text. */
@@ -46,19 +46,19 @@ public final class StageJson {
      * @param isFragment true if stages are functions for a host's own shaders; their parameters are written too
      */
     public StageJson(JsonOutput json, boolean isFragment) {
-        this(json, isFragment, Content.DETAILS);
+        this(json, isFragment, Parts.DETAILS);
     }
 
     /**
      * Creates a writer of stages.
      *
      * @param isFragment true if stages are functions for a host's own shaders; their parameters are written too
-     * @param content the parts to write
+     * @param parts the parts to write
      */
-    public StageJson(JsonOutput json, boolean isFragment, Content content) {
+    public StageJson(JsonOutput json, boolean isFragment, Parts parts) {
         this.json = json;
         this.isFragment = isFragment;
-        this.content = content;
+        this.parts = parts;
     }
 
     /**
@@ -72,11 +72,11 @@ public final class StageJson {
             if (file != null) {
                 json.field("file", file);
             }
-            if (content.hasSource()) {
+            if (parts.hasSource()) {
                 json.field("source", stage.source());
             }
             json.field("lines", stage.source().lines().count());
-            if (content.hasDetails()) {
+            if (parts.hasDetails()) {
                 ShaderCost cost = ShaderCost.of(stage.source());
                 json.field("calls", cost.calls());
                 json.field("code", cost.size());
@@ -103,7 +103,7 @@ public final class StageJson {
                     json.field("direction", parameter.out() ? "out" : "in");
                 });
             }
-            if (content.hasDetails()) {
+            if (parts.hasDetails()) {
                 json.array("sourceMap", () -> sourceMap(stage.sourceMap()));
             }
         });

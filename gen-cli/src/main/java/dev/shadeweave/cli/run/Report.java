@@ -47,7 +47,7 @@ public final class Report implements AutoCloseable {
     private final List<DocumentEntry> documents = new ArrayList<>();
     private final boolean severalTargets;
     private final boolean areFragments;
-    private final StageJson.Content content;
+    private final StageJson.Parts parts;
     private @Nullable IOException failure;
 
     /** A document without its content. */
@@ -59,9 +59,9 @@ public final class Report implements AutoCloseable {
             JsonGenerator frame,
             boolean severalTargets,
             boolean areFragments,
-            StageJson.Content content) {
+            StageJson.Parts parts) {
         this.areFragments = areFragments;
-        this.content = content;
+        this.parts = parts;
         this.severalTargets = severalTargets;
         this.file = file;
         this.out = out;
@@ -87,7 +87,7 @@ public final class Report implements AutoCloseable {
                 new BufferedWriter(new OutputStreamWriter(whole, StandardCharsets.UTF_8)),
                 targets,
                 fragments,
-                StageJson.Content.DETAILS);
+                StageJson.Parts.DETAILS);
     }
 
     /**
@@ -98,7 +98,7 @@ public final class Report implements AutoCloseable {
      * @throws IOException if nothing can be written
      */
     public static Report open(Writer out, ImmutableList<String> targets, boolean fragments) throws IOException {
-        return open(null, out, targets, fragments, StageJson.Content.DETAILS);
+        return open(null, out, targets, fragments, StageJson.Parts.DETAILS);
     }
 
     /**
@@ -115,7 +115,7 @@ public final class Report implements AutoCloseable {
                 out,
                 ImmutableList.of(target),
                 false,
-                details ? StageJson.Content.SOURCE_AND_DETAILS : StageJson.Content.SOURCE);
+                details ? StageJson.Parts.SOURCE_AND_DETAILS : StageJson.Parts.SOURCE);
     }
 
     private static Report open(
@@ -123,9 +123,9 @@ public final class Report implements AutoCloseable {
             Writer out,
             ImmutableList<String> targets,
             boolean fragments,
-            StageJson.Content content)
+            StageJson.Parts parts)
             throws IOException {
-        Report report = new Report(file, out, JsonText.open(out), targets.size() > 1, fragments, content);
+        Report report = new Report(file, out, JsonText.open(out), targets.size() > 1, fragments, parts);
         try {
             report.frame.writeStartObject();
             report.json.field("shadeweave", VersionProvider.version());
@@ -170,7 +170,7 @@ public final class Report implements AutoCloseable {
                     ExportedAttributes.of(made.content()).upstream(made.element(), made.content(), target), json);
             json.strings("files", files.values());
             Optional<Shader> shader = made.result().shader();
-            StageJson stages = new StageJson(json, areFragments, content);
+            StageJson stages = new StageJson(json, areFragments, parts);
             json.array(
                     "stages",
                     () -> shader.ifPresent(it -> it.stages()
@@ -189,7 +189,7 @@ public final class Report implements AutoCloseable {
     }
 
     private void milliseconds(long nanos) {
-        if (content == StageJson.Content.DETAILS) {
+        if (parts == StageJson.Parts.DETAILS) {
             json.field("milliseconds", Math.round(nanos / 1e3) / 1e3);
         }
     }

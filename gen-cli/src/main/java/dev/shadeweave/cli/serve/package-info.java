@@ -1,5 +1,5 @@
 /**
- * The verb {@code serve}, its client, and child processes for calls that use a driver or have a time limit.
+ * The verb {@code serve} with its client and its sessions.
  *
  * <ul>
  *   <li><b>Status</b>: a program; its command line is stable, its types are not.

@@ -30,7 +30,8 @@ import java.util.Optional;
  */
 record CallFiles(ImmutableMap<String, ByteSource> files, SourceRoot root, ImmutableList<String> documents) {
     static final DiagnosticKind NO_DOCUMENT = DiagnosticKind.error("SW2804", "the request has no document: {0}");
-    static final DiagnosticKind BAD_ARCHIVE = DiagnosticKind.error("SW2805", "the archive cannot be used: {0}");
+    static final DiagnosticKind BAD_FILES =
+            DiagnosticKind.error("SW2805", "the files of the request cannot be used: {0}");
 
     /** The name of a document whose request does not name it. */
     static final String UNNAMED = "document.mtlx";
@@ -38,15 +39,37 @@ record CallFiles(ImmutableMap<String, ByteSource> files, SourceRoot root, Immuta
     private static final String SUFFIX = ".mtlx";
     private static final int MOST_NAMED = 10;
 
+    /** The most files of an archive. */
+    private static final int MOST_FILES = 10_000;
+
     /** The first bytes of a ZIP file (APPNOTE.TXT 4.3.7 and 4.3.16). */
     private static final ImmutableList<String> ZIP = ImmutableList.of("PK\u0003\u0004", "PK\u0005\u0006");
+
+    /** The files under their own names, without the name of a root in messages. */
+    private record Unnamed(SourceRoot files) implements SourceRoot {
+        @Override
+        public String name() {
+            return "";
+        }
+
+        @Override
+        public Optional<ByteSource> bytes(String path) {
+            return files.bytes(path);
+        }
+
+        @Override
+        public ImmutableList<String> list(String suffix) {
+            return files.list(suffix);
+        }
+    }
 
     private static CallFiles of(Map<String, ByteSource> files, ImmutableList<String> documents)
             throws BadCallException {
         try {
-            return new CallFiles(ImmutableMap.copyOf(files), SourceRoot.files("request", files), documents);
+            return new CallFiles(
+                    ImmutableMap.copyOf(files), new Unnamed(SourceRoot.files("request", files)), documents);
         } catch (IllegalArgumentException e) {
-            throw new BadCallException(BAD_ARCHIVE, String.valueOf(e.getMessage()));
+            throw new BadCallException(BAD_FILES, String.valueOf(e.getMessage()));
         }
     }
 
@@ -97,24 +120,33 @@ record CallFiles(ImmutableMap<String, ByteSource> files, SourceRoot root, Immuta
                 Files.deleteIfExists(kept);
             }
         } catch (BadArchiveException e) {
-            throw new BadCallException(BAD_ARCHIVE, String.valueOf(e.getMessage()));
+            throw new BadCallException(BAD_FILES, String.valueOf(e.getMessage()));
         } catch (IOException e) {
-            throw new BadCallException(BAD_ARCHIVE, IoReason.of(e));
+            throw new BadCallException(BAD_FILES, IoReason.of(e));
         }
     }
 
     private static Map<String, ByteSource> unpacked(SourceRoot archive, long most)
             throws IOException, BadCallException {
         Map<String, ByteSource> files = new LinkedHashMap<>();
+        ImmutableList<String> names = archive.list("");
+        if (names.size() > MOST_FILES) {
+            throw new BadCallException(
+                    BAD_FILES, "the archive has " + names.size() + " files; the most is " + MOST_FILES);
+        }
         long left = most;
-        for (String name : archive.list("")) {
-            Optional<ByteSource> source = archive.bytes(name);
-            if (source.isPresent()) {
+        // Without the hold, the directory of the archive would be read again for each file.
+        try (SourceRoot.Hold hold = archive.hold()) {
+            for (String name : names) {
+                Optional<ByteSource> source = archive.bytes(name);
+                if (source.isEmpty()) {
+                    continue;
+                }
                 try (InputStream in = source.get().openStream()) {
                     byte[] bytes = ByteStreams.limit(in, left + 1).readAllBytes();
                     left -= bytes.length;
                     if (left < 0) {
-                        throw new BadCallException(BAD_ARCHIVE, "its files have more than " + most + " bytes");
+                        throw new BadCallException(BAD_FILES, "they have more than " + most + " bytes");
                     }
                     files.put(name, ByteSource.wrap(bytes));
                 }

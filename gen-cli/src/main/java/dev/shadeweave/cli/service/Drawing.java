@@ -69,7 +69,7 @@ record Drawing(int status, String messages, Map<String, byte[]> files) {
                         // A name is no option and no file of arguments.
                         "./" + files.documents().get(0)));
                 CallAnswer answer = ChildProcess.answer(call.toArray(String[]::new), input);
-                return of(answer, result);
+                return of(answer, result, seconds);
             } finally {
                 MoreFiles.deleteRecursively(folder, RecursiveDeleteOption.ALLOW_INSECURE);
             }
@@ -78,11 +78,14 @@ record Drawing(int status, String messages, Map<String, byte[]> files) {
         }
     }
 
-    private static Drawing of(CallAnswer answer, Path result) throws IOException, BadCallException {
+    private static Drawing of(CallAnswer answer, Path result, int seconds) throws IOException, BadCallException {
         String said = answer.err().strip();
         int start = said.indexOf('[');
         int end = said.lastIndexOf(']');
         boolean isReport = said.startsWith("{") && said.endsWith("}") && start >= 0 && end > start;
+        if (said.contains(ChildProcess.TOOK_LONG.code())) {
+            throw new BadCallException(HttpService.TOO_LONG, seconds);
+        }
         if (answer.status() == ExitCode.USAGE) {
             throw new BadCallException(CALL, wrongCall(said));
         }

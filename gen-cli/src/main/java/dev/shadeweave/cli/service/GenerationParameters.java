@@ -55,6 +55,7 @@ final class GenerationParameters {
                 "genglsl",
                 ImmutableSet.of(),
                 false,
+                false,
                 "The language: " + String.join(", ", Generators.targets()) + ", or a target of the library.");
     }
 

@@ -21,6 +21,8 @@ record Given(ImmutableMap<String, Parameter> known, ImmutableList<Statement> sta
     static final DiagnosticKind TWICE =
             DiagnosticKind.error("SW2803", "parameter '{0}' is stated twice; it has only one value");
 
+    static final DiagnosticKind MISSING = DiagnosticKind.error("SW2816", "'{0}' needs the parameter '{1}': {2}");
+
     private static final int MOST_DIGITS = 9;
 
     /**
@@ -42,6 +44,11 @@ record Given(ImmutableMap<String, Parameter> known, ImmutableList<Statement> sta
             check(parameter, statement.value());
             if (!seen.add(statement.name()) && !parameter.repeatable()) {
                 throw new BadCallException(TWICE, statement.name());
+            }
+        }
+        for (Parameter parameter : known) {
+            if (parameter.required() && !seen.contains(parameter.name())) {
+                throw new BadCallException(MISSING, verb, parameter.name(), parameter.description());
             }
         }
         return new Given(byName, stated);

@@ -30,7 +30,9 @@ record HttpCall(CallFiles files, Given given, ImmutableList<Statement> stated) {
                                         + CallFiles.UNNAMED + "."),
                         Parameter.text(DOCUMENT, "The document in the archive. Default: the only one."))
                 : ImmutableList.of(Parameter.texts(
-                        DOCUMENT, "The documents in the archive; stated " + verb.documents() + " times, in order."));
+                                DOCUMENT,
+                                "The documents in the archive; stated " + verb.documents() + " times, in order.")
+                        .asRequired());
     }
 
     /**
@@ -60,7 +62,7 @@ record HttpCall(CallFiles files, Given given, ImmutableList<Statement> stated) {
         } else if (documents.isEmpty()) {
             files = CallFiles.document(given.text(NAME), body);
         } else {
-            throw new BadCallException(CallFiles.BAD_ARCHIVE, "the body is no ZIP file");
+            throw new BadCallException(CallFiles.BAD_FILES, "the body is no ZIP file");
         }
         // The verb sees its own parameters.
         ImmutableList<Statement> own = stated.stream()

@@ -1,10 +1,12 @@
 package dev.shadeweave.cli.service;
 
+import com.google.common.collect.ImmutableSet;
 import com.google.common.net.HostAndPort;
 import dev.shadeweave.cli.service.Admission.RefusedException;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.source.SourceSpan;
+import io.undertow.Handlers;
 import io.undertow.Undertow;
 import io.undertow.UndertowOptions;
 import io.undertow.server.HttpServerExchange;
@@ -20,11 +22,12 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
@@ -48,6 +51,7 @@ public final class HttpService implements AutoCloseable {
     static final DiagnosticKind UNREAD = DiagnosticKind.error("SW2814", "the body of the request did not arrive: {0}");
 
     static final String VERBS = "/v1/";
+    private static final ImmutableSet<String> GETS = ImmutableSet.of("/health", "/ready", "/metrics", "/openapi.json");
     private static final String RESULTS = VERBS + "results/";
     private static final String FOR_EVER = "public, max-age=31536000, immutable";
     private static final Pattern ID = Pattern.compile("[A-Za-z0-9._-]{1,64}");
@@ -79,8 +83,8 @@ public final class HttpService implements AutoCloseable {
     private final KeptAnswers kept;
     private final ServiceMetrics metrics;
     private final AtomicLong requests = new AtomicLong();
-    private final ExecutorService threads;
-    private final ExecutorService drawing;
+    private final ThreadPoolExecutor threads;
+    private final ThreadPoolExecutor drawing;
     private final ScheduledExecutorService clock;
     private @Nullable Undertow undertow;
 
@@ -91,11 +95,15 @@ public final class HttpService implements AutoCloseable {
         this.log = new RequestLog(log);
         this.admission = new Admission(limits);
         this.kept = new KeptAnswers(place, limits.kept());
-        this.metrics = new ServiceMetrics(admission::serving);
-        this.threads =
-                Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors(), named("shadeweave request"));
-        this.drawing = Executors.newSingleThreadExecutor(named("shadeweave picture"));
+        this.threads = pool(Runtime.getRuntime().availableProcessors(), "shadeweave request");
+        this.drawing = pool(1, "shadeweave picture");
         this.clock = Executors.newSingleThreadScheduledExecutor(named("shadeweave clock"));
+        this.metrics =
+                new ServiceMetrics(admission::serving, () -> threads.getActiveCount() + drawing.getActiveCount());
+    }
+
+    private static ThreadPoolExecutor pool(int threads, String name) {
+        return new ThreadPoolExecutor(threads, threads, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), named(name));
     }
 
     private static ThreadFactory named(String name) {
@@ -131,7 +139,7 @@ public final class HttpService implements AutoCloseable {
                 .setServerOption(UndertowOptions.NO_REQUEST_TIMEOUT, IDLE_MILLIS)
                 .setSocketOption(Options.READ_TIMEOUT, STUCK_MILLIS)
                 .setSocketOption(Options.WRITE_TIMEOUT, STUCK_MILLIS)
-                .setHandler(service::handle)
+                .setHandler(Handlers.httpContinueRead(service::handle))
                 .build();
         try {
             undertow.start();
@@ -160,6 +168,7 @@ public final class HttpService implements AutoCloseable {
         private final String verb;
         private final AtomicBoolean answered = new AtomicBoolean();
         private volatile boolean wasKept;
+        private volatile Admission.@Nullable Ticket ticket;
 
         Exchange(HttpServerExchange http, String verb) {
             this.http = http;
@@ -187,12 +196,16 @@ public final class HttpService implements AutoCloseable {
             log.write(new RequestLog.Entry(
                     id,
                     caller,
-                    http.getRequestMethod().toString(),
-                    http.getRequestPath(),
+                    new RequestLog.RequestLine(
+                            http.getRequestMethod().toString(), http.getRequestPath(), http.getQueryString()),
                     status,
                     Math.max(0, http.getRequestContentLength()),
                     http.getResponseBytesSent(),
                     nanos));
+            Admission.Ticket right = ticket;
+            if (right != null) {
+                right.close(); // last, because the server stops when no request has one
+            }
         }
 
         boolean isAnswered() {
@@ -258,6 +271,11 @@ public final class HttpService implements AutoCloseable {
                     noPlace(http.getRequestMethod().toString(), path, "POST"));
         } else if (isGet) {
             get(exchange, path);
+        } else if (GETS.contains(path) || path.startsWith(RESULTS)) {
+            http.getResponseHeaders().put(Headers.ALLOW, "GET, HEAD");
+            exchange.refuse(
+                    StatusCodes.METHOD_NOT_ALLOWED,
+                    noPlace(http.getRequestMethod().toString(), path, "GET"));
         } else {
             exchange.refuse(
                     StatusCodes.NOT_FOUND, noPlace(http.getRequestMethod().toString(), path, places()));
@@ -265,8 +283,8 @@ public final class HttpService implements AutoCloseable {
     }
 
     private static String places() {
-        return "POST " + VERBS + String.join(", " + VERBS, Verbs.ALL.keySet())
-                + ", and GET /health, /ready, /metrics, /openapi.json, " + RESULTS + "KEY";
+        return "POST " + VERBS + String.join(", " + VERBS, Verbs.ALL.keySet()) + ", and GET " + String.join(", ", GETS)
+                + ", " + RESULTS + "KEY";
     }
 
     private static Diagnostic noPlace(String method, String path, String others) {
@@ -330,10 +348,7 @@ public final class HttpService implements AutoCloseable {
                     e.isOfCaller() ? StatusCodes.TOO_MANY_REQUESTS : StatusCodes.SERVICE_UNAVAILABLE, e.reason());
             return;
         }
-        http.addExchangeCompleteListener((done, next) -> {
-            ticket.close();
-            next.proceed();
-        });
+        exchange.ticket = ticket;
         if (!verb.isDrawing()) {
             ScheduledFuture<?> late = clock.schedule(() -> late(exchange), limits.seconds(), TimeUnit.SECONDS);
             http.addExchangeCompleteListener((done, next) -> {
@@ -386,7 +401,8 @@ public final class HttpService implements AutoCloseable {
             }
             exchange.send(answer, key);
         } catch (BadCallException e) {
-            exchange.refuse(StatusCodes.BAD_REQUEST, e.diagnostic());
+            boolean isLate = e.diagnostic().kind().equals(TOO_LONG);
+            exchange.refuse(isLate ? StatusCodes.SERVICE_UNAVAILABLE : StatusCodes.BAD_REQUEST, e.diagnostic());
         } catch (OutOfMemoryError e) {
             exchange.refuse(
                     StatusCodes.SERVICE_UNAVAILABLE,

@@ -66,6 +66,7 @@ final class OpenApi {
                             "parameters", Iterables.concat(HttpCall.parameters(verb), verb.parameters()), parameter -> {
                                 json.field("name", parameter.name());
                                 json.field("in", "query");
+                                json.field("required", parameter.required());
                                 json.field("description", parameter.description());
                                 json.object("schema", () -> schema(parameter, json));
                             });
@@ -113,6 +114,9 @@ final class OpenApi {
     private static void field(Field field, JsonOutput json) {
         json.object(field.name(), () -> {
             json.field("type", field.type());
+            if (field.type().equals("array")) {
+                json.object("items", () -> {});
+            }
             json.field("description", field.description());
         });
     }

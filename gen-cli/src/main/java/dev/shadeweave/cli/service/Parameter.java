@@ -14,10 +14,17 @@ import java.util.Arrays;
  * @param otherwise its value if a request does not state it; empty for none
  * @param values all possible values; empty if there are too many to list
  * @param repeatable true if a request may state it several times
+ * @param required true if each request states it
  * @param description what it means, as a sentence
  */
 record Parameter(
-        String name, Kind kind, String otherwise, ImmutableSet<String> values, boolean repeatable, String description) {
+        String name,
+        Kind kind,
+        String otherwise,
+        ImmutableSet<String> values,
+        boolean repeatable,
+        boolean required,
+        String description) {
     /** The kinds of values. */
     enum Kind {
         FLAG,
@@ -27,22 +34,27 @@ record Parameter(
 
     /** Returns a parameter that is {@code true} or {@code false}; false by default. */
     static Parameter flag(String name, String description) {
-        return new Parameter(name, Kind.FLAG, "false", ImmutableSet.of(), false, description);
+        return new Parameter(name, Kind.FLAG, "false", ImmutableSet.of(), false, false, description);
     }
 
     /** Returns a parameter that is a text; empty by default. */
     static Parameter text(String name, String description) {
-        return new Parameter(name, Kind.TEXT, "", ImmutableSet.of(), false, description);
+        return new Parameter(name, Kind.TEXT, "", ImmutableSet.of(), false, false, description);
+    }
+
+    /** Returns the same parameter, which each request states. */
+    Parameter asRequired() {
+        return new Parameter(name, kind, otherwise, values, repeatable, true, description);
     }
 
     /** Returns a parameter that is a text and may be stated several times. */
     static Parameter texts(String name, String description) {
-        return new Parameter(name, Kind.TEXT, "", ImmutableSet.of(), true, description);
+        return new Parameter(name, Kind.TEXT, "", ImmutableSet.of(), true, false, description);
     }
 
     /** Returns a parameter that is one of several words. */
     static Parameter choice(String name, String otherwise, Iterable<String> values, String description) {
-        return new Parameter(name, Kind.TEXT, otherwise, ImmutableSet.copyOf(values), false, description);
+        return new Parameter(name, Kind.TEXT, otherwise, ImmutableSet.copyOf(values), false, false, description);
     }
 
     /** Returns the parameter for an option of generation. Its name is that of the command line without hyphens in front. */
@@ -52,10 +64,22 @@ record Parameter(
         return switch (option.form()) {
             case FLAG ->
                 new Parameter(
-                        name, Kind.FLAG, String.valueOf(option.otherwise()), ImmutableSet.of(), false, description);
+                        name,
+                        Kind.FLAG,
+                        String.valueOf(option.otherwise()),
+                        ImmutableSet.of(),
+                        false,
+                        false,
+                        description);
             case NUMBER ->
                 new Parameter(
-                        name, Kind.NUMBER, String.valueOf(option.otherwise()), ImmutableSet.of(), false, description);
+                        name,
+                        Kind.NUMBER,
+                        String.valueOf(option.otherwise()),
+                        ImmutableSet.of(),
+                        false,
+                        false,
+                        description);
             case CHOICE -> {
                 Enum<?> constant = (Enum<?>) option.otherwise();
                 ImmutableList<String> values = Arrays.stream(
@@ -70,7 +94,13 @@ record Parameter(
             }
             case TEXT ->
                 new Parameter(
-                        name, Kind.TEXT, String.valueOf(option.otherwise()), ImmutableSet.of(), false, description);
+                        name,
+                        Kind.TEXT,
+                        String.valueOf(option.otherwise()),
+                        ImmutableSet.of(),
+                        false,
+                        false,
+                        description);
             case TEXTS -> texts(name, description);
             case TABLE -> texts(name, description + " Each value is " + option.label() + ".");
             case VALUE -> throw new IllegalArgumentException(option + " can be set only in code");

@@ -29,10 +29,14 @@ final class ServiceMetrics {
      * Creates the metrics.
      *
      * @param serving returns the number of requests that wait or are served
+     * @param working returns the number of threads that work, also on requests that were answered as late
      */
-    ServiceMetrics(Supplier<Number> serving) {
+    ServiceMetrics(Supplier<Number> serving, Supplier<Number> working) {
         Gauge.builder("shadeweave.requests.serving", serving)
                 .description("Requests that wait or are served.")
+                .register(registry);
+        Gauge.builder("shadeweave.threads.working", working)
+                .description("Threads that work, also on requests that took too long.")
                 .register(registry);
         new JvmMemoryMetrics().bindTo(registry);
         new JvmThreadMetrics().bindTo(registry);

@@ -25,9 +25,10 @@ final class TranslateVerb extends RewriteVerb {
     public ImmutableList<Parameter> parameters() {
         return ImmutableList.of(
                 Parameter.text(
-                        MODEL,
-                        "The model: UsdPreviewSurface (usd), gltf_pbr (gltf), open_pbr_surface (openpbr), standard_surface,"
-                                + " disney_principled, LamaSurface, or one of the library. Required."),
+                                MODEL,
+                                "The model: UsdPreviewSurface (usd), gltf_pbr (gltf), open_pbr_surface (openpbr), standard_surface,"
+                                        + " disney_principled, LamaSurface, or one of the library.")
+                        .asRequired(),
                 form());
     }
 
@@ -36,9 +37,6 @@ final class TranslateVerb extends RewriteVerb {
             CallFiles files, String document, Given given, Workplace place, Diagnostics diagnostics)
             throws BadCallException {
         String model = ShortNames.MODELS.of(given.text(MODEL));
-        if (model.isEmpty()) {
-            throw Given.bad(MODEL, "", "the name of a shading model such as open_pbr_surface", "");
-        }
         return place.linked(files, document, diagnostics)
                 .flatMap(content -> Translator.translate(content, model, diagnostics));
     }
