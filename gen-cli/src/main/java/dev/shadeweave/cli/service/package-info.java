@@ -12,7 +12,7 @@
  * <p>To add a verb, implement {@link Verb} and list it.
  *
  * <ul>
- *   <li><b>Status</b>: a program; its addresses and fields are stable ({@code docs/service.md}), its types are not.
+ *   <li><b>Status</b>: a program; its command line is stable, its types are not.
  *   <li><b>Threads</b>: a thread for each core serves requests, and one more those for pictures. Verbs have no state.
  *   <li><b>Errors</b>: a wrong request is a {@link BadCallException}, which becomes an answer with its reason. Errors of
  *     documents are messages of an answer. An unexpected exception is written to the log, and answered as an internal error.
