@@ -126,6 +126,7 @@ record CallFiles(ImmutableMap<String, ByteSource> files, SourceRoot root, Immuta
         }
     }
 
+    @SuppressWarnings("try") // the hold is only closed
     private static Map<String, ByteSource> unpacked(SourceRoot archive, long most)
             throws IOException, BadCallException {
         Map<String, ByteSource> files = new LinkedHashMap<>();
