@@ -23,16 +23,18 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A folder of files that a program can generate again, with a limit on their total size. Above the limit, the least
- * recently used files are removed. Any number of threads and processes may use one folder.
+ * recently used files are removed until an eighth of the limit is free. Any number of threads and processes may use one
+ * folder.
  *
- * <p>The folder reads, counts and removes only files that have 64 hexadecimal digits and the suffix as their name. Other files
- * are not changed. Files are written atomically, and symbolic links are not followed.
+ * <p>The folder counts and removes only files whose name is 64 lower-case hexadecimal digits and the suffix, and old
+ * drafts of killed processes. Other files are not changed. Files are written atomically, and symbolic links are not
+ * followed.
  */
 public final class BoundedFolder {
     /** The limit of a folder from which no file is removed. */
     public static final long UNBOUNDED = Long.MAX_VALUE;
 
-    /** The maximum size of a file that is read. */
+    /** The maximum size in bytes of a file that is read. */
     private static final long MOST_BYTES = 1L << 28;
 
     /** The number of new files after which the folder is listed again, because other processes also add files. */
@@ -57,6 +59,7 @@ public final class BoundedFolder {
      * @param folder the folder; it is created with the first file
      * @param suffix the end of the names of its files: {@code .shader}
      * @param bytes the largest number of bytes of its files, at least 1; {@link #UNBOUNDED} to keep all files
+     * @throws IllegalArgumentException if the limit is below 1
      */
     public BoundedFolder(Path folder, String suffix, long bytes) {
         if (bytes < 1) {
@@ -78,10 +81,10 @@ public final class BoundedFolder {
     }
 
     /**
-     * Reads a file, and notes that it was used. Empty if the file does not exist.
+     * Reads a file and records when it was used. Returns empty if the file does not exist.
      *
      * @param name 64 hexadecimal digits
-     * @throws IOException if it cannot be read, is not a regular file, or has more than 256 MiB
+     * @throws IOException if it cannot be read, is a symbolic link or another special file, or has more than 256 MiB
      */
     public Optional<byte[]> read(String name) throws IOException {
         Path file = file(name);
@@ -103,7 +106,8 @@ public final class BoundedFolder {
     }
 
     /**
-     * Writes a file. A file larger than the limit is not written. A folder with its name is not changed.
+     * Writes a file atomically. Writes nothing if the content is larger than the limit, or if a folder has the file's
+     * name.
      *
      * @param name 64 hexadecimal digits
      * @param content the bytes
@@ -127,7 +131,7 @@ public final class BoundedFolder {
         }
     }
 
-    /** Notes that a file was used. */
+    /** Records the time of use in the timestamp of the file. */
     private void touch(Path file) {
         if (bytes == UNBOUNDED) {
             return;
@@ -138,7 +142,7 @@ public final class BoundedFolder {
                 Files.setLastModifiedTime(file, FileTime.from(now));
             }
         } catch (IOException e) {
-            // Another process removed the file, or another user owns it: then that user's processes note its use.
+            // Another process removed the file, or another user owns it: then that user's processes record its use.
         }
     }
 
@@ -177,7 +181,10 @@ public final class BoundedFolder {
         }
     }
 
-    /** Removes files until an eighth of the limit is free, so that the next files fit without listing the folder. */
+    /**
+     * Removes the least recently used files until an eighth of the limit is free, so that not every new file needs a
+     * removal.
+     */
     private void removeOldest() throws IOException {
         List<Entry> entries = listed();
         entries.sort(Comparator.comparing(Entry::time));

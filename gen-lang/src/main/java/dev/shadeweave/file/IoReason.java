@@ -13,13 +13,16 @@ import java.util.Locale;
 public final class IoReason {
     private IoReason() {}
 
-    /** Returns the reason of the wrapped exception. */
+    /** Returns the reason of the wrapped exception, as {@link #of(IOException)} does. */
     public static String of(UncheckedIOException problem) {
         IOException cause = problem.getCause();
         return cause == null ? "the system gives no reason" : of(cause);
     }
 
-    /** Returns the reason in a few lower-case words. The path is left out, because messages already state it. */
+    /**
+     * Returns the reason in a few words that begin with a lower-case letter. The path of a {@link FileSystemException}
+     * is left out, because messages already state it.
+     */
     public static String of(IOException problem) {
         if (problem instanceof AccessDeniedException) {
             return "permission denied";

@@ -25,15 +25,18 @@ import java.util.stream.Stream;
  * and the module path, and of each file in a folder of classes.
  */
 public final class ProgramFiles {
-    /** The files of the class path and the module path, which do not change while a program runs. */
+    /**
+     * The jars and folders of the class path, the module path and this class, which do not change while a program runs.
+     */
     private static final Supplier<Set<Path>> STARTED = Suppliers.memoize(ProgramFiles::started);
 
     private ProgramFiles() {}
 
     /**
-     * Returns a hash of the files.
+     * Returns the SHA-256 hash of the names, sizes and timestamps of the files as hexadecimal digits.
      *
      * @param classes classes whose files may be on neither path, such as those of plug-ins
+     * @throws java.io.UncheckedIOException if a jar or folder cannot be read
      */
     public static String hash(Iterable<Class<?>> classes) {
         Set<Path> places = new LinkedHashSet<>(STARTED.get());
@@ -73,7 +76,10 @@ public final class ProgramFiles {
         }
     }
 
-    /** Adds a line for a jar, and for each file of a folder. A class path may name files that do not exist. */
+    /**
+     * Adds a line for a jar, or for each file in a folder. Files that do not exist are skipped, because a class path
+     * may name such files.
+     */
     private static void describe(Path place, Set<String> files) {
         if (!Files.exists(place)) {
             return;

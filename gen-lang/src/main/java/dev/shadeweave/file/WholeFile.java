@@ -33,12 +33,12 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes a file atomically. The bytes go into a draft in the same folder. {@link #commit()} forces the draft onto the
- * disk and replaces the old file in one step. If anything fails before, for example because a disk is full, the old
- * file is unchanged and the draft is removed.
+ * An output stream that writes a file atomically. The bytes go into a draft in the same folder. {@link #commit()}
+ * forces the draft onto the disk and replaces the old file in one step. If anything fails before, for example because a
+ * disk is full, the old file is unchanged and the draft is removed.
  *
  * <p>A symbolic link is kept and its target replaced. A replaced file keeps its permissions. Devices and pipes, such as
- * {@code /dev/null}, are written to directly.
+ * {@code /dev/null}, are written to directly. {@link #replace} and {@link #writeNew} do not follow these three rules.
  */
 public final class WholeFile extends OutputStream {
     private static final int MOST_LINKS = 40;
@@ -76,9 +76,10 @@ public final class WholeFile extends OutputStream {
     }
 
     /**
-     * Writes a file that can be generated again, and creates its missing folders. It is not forced onto the disk, which
-     * takes longer than generating it; only a power failure can lose it or leave it empty. If the file already has this
-     * content, only its timestamp changes, because replacing thousands of files is slow on some file systems.
+     * Writes a file that can be generated again, and creates its missing folders. It is not forced onto the disk,
+     * because that takes longer than generating it again. Only a power failure can lose it or leave it empty. If the
+     * file already has this content, only its timestamp changes, because replacing thousands of files is slow on some
+     * file systems.
      *
      * @throws IOException if it cannot be written; then the old file is unchanged
      */
@@ -89,7 +90,7 @@ public final class WholeFile extends OutputStream {
                 Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
                 return;
             } catch (IOException e) {
-                // A file of another user may be writable, but only its owner may set its time.
+                // A file of another user may be writable, but only its owner may set its time. Such a file is replaced.
             }
         }
         try (WholeFile whole = open(file, replaces)) {
@@ -100,7 +101,7 @@ public final class WholeFile extends OutputStream {
 
     /**
      * Writes a file where none exists yet, as in a folder that was empty before. This needs fewer system calls than
-     * {@link #write}.
+     * {@link #write}. The file is not forced onto the disk.
      *
      * @throws IOException if it cannot be written
      */
@@ -119,8 +120,9 @@ public final class WholeFile extends OutputStream {
     }
 
     /**
-     * Writes a file that belongs to the program, such as an entry of a cache, and creates its missing folders. A symbolic link, a
-     * pipe or a device in its place is replaced; the target of a link is not changed.
+     * Writes a file that belongs to the program, such as an entry of a cache, and creates its missing folders. A
+     * symbolic link, a pipe or a device in its place is replaced; the target of a link is not changed. The file is not
+     * forced onto the disk.
      *
      * @throws IOException if it cannot be written; then the old file is unchanged
      */
@@ -141,8 +143,8 @@ public final class WholeFile extends OutputStream {
 
     /**
      * Tests whether a folder can be written to: creates it if it is missing, writes a file into it and removes the
-     * file. Call it before long work. Permission flags alone do not give the right answer on all file systems and for
-     * all users.
+     * file. Call this method before long work. Permission flags alone do not give the right answer on all file systems
+     * and for all users.
      *
      * @param bytes the size of the file; 0 tests only the permission
      * @throws IOException if files cannot be written there: no permission, or no space
@@ -154,8 +156,8 @@ public final class WholeFile extends OutputStream {
     }
 
     /**
-     * Removes drafts from a folder that killed processes of this user left there more than a day ago. Drafts that cannot be
-     * examined or removed stay.
+     * Removes the drafts that killed processes of this user left in a folder more than a day ago. The first error ends
+     * the removal and is not reported.
      */
     public static void removeAbandoned(Path folder) {
         Instant before = Instant.now().minus(ABANDONED);
@@ -198,8 +200,8 @@ public final class WholeFile extends OutputStream {
     }
 
     /**
-     * Begins a file and creates its missing folders. If it is closed without being {@linkplain #commit() committed},
-     * the draft is removed.
+     * Begins a file and creates its missing folders. If you close it without {@linkplain #commit() committing} it, the
+     * draft is removed.
      *
      * @throws IOException if it cannot be written
      */
@@ -291,7 +293,7 @@ public final class WholeFile extends OutputStream {
     }
 
     /**
-     * Replaces the old file by the written bytes.
+     * Forces the written bytes onto the disk and replaces the old file by them. After that, nothing can be written.
      *
      * @throws IOException if that fails; then the old file is unchanged
      */
@@ -321,7 +323,9 @@ public final class WholeFile extends OutputStream {
         closed.set(true);
     }
 
-    /** Gives the new file the permissions of the file that it replaces. */
+    /**
+     * Gives the new file the permissions of the file that it replaces, and its owner and group if the system allows it.
+     */
     private void keepPermissions(Path file) throws IOException {
         PosixFileAttributeView view = Files.getFileAttributeView(place, PosixFileAttributeView.class);
         PosixFileAttributeView other = Files.getFileAttributeView(file, PosixFileAttributeView.class);

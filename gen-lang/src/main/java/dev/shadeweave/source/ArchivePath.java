@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The name of an archive, or of a file in one: {@code brass.mtlz}, {@code metals.zip!/brass.mtlx}.
+ * The path of an archive, or of a file in one: {@code brass.mtlz}, {@code metals.zip!/brass.mtlx}.
  *
  * @param archive the archive
  * @param inside the name of the file in it; empty for the archive as a whole
@@ -15,8 +15,9 @@ public record ArchivePath(Path archive, String inside) {
     private static final String MARK = "!/";
 
     /**
-     * Returns the archive that a path names, or empty if it names none. An existing file or folder of that name takes
-     * precedence.
+     * Returns the archive that a path names, or empty if it names none. The name of an archive ends in {@code .mtlz} or
+     * {@code .zip}, in any letter case; the archive need not exist. A folder with such a name is not an archive. A path
+     * that contains {@code !/} is taken literally if a file or folder has exactly that path.
      */
     public static Optional<ArchivePath> of(Path path) {
         String text = path.toString().replace('\\', '/');
@@ -43,8 +44,8 @@ public record ArchivePath(Path archive, String inside) {
     }
 
     /**
-     * Returns the name of a document without folders and extension: of the file inside if the path names one, else of
-     * the archive.
+     * Returns the file name of a document or archive without folders and without {@code .mtlx}, {@code .mtlz}, {@code
+     * .zip} or {@code .json}. If the path names a file in an archive, this is the name of that file.
      */
     public static String documentName(Path path) {
         String name = String.valueOf(path.getFileName());

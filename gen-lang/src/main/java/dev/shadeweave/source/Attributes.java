@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
  * equal if they have the same names with the same values, in any order.
  *
  * <p>A library has thousands of elements with a few attributes each. The attributes are therefore stored in one array
- * that is searched linearly. A map is made only if {@link #map()} is called or if there are many attributes.
+ * that is searched linearly. A map is made only when a method needs one: for {@link #map()}, for changed copies, to
+ * compare attributes in different order, and to find a name among many.
  */
 public final class Attributes {
     /** No attributes. */

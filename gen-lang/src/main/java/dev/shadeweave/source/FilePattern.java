@@ -50,7 +50,7 @@ public record FilePattern(String text) {
                 .collect(ImmutableSet.toImmutableSet());
     }
 
-    /** Returns the file of a tile, by its UDIM number. */
+    /** Returns this name with its tile markers replaced by the tile of a UDIM number, from 1001. */
     public FilePattern tile(int udim) {
         int u = (udim - FIRST_TILE) % TILES_IN_A_ROW + 1;
         int v = (udim - FIRST_TILE) / TILES_IN_A_ROW + 1;
@@ -67,7 +67,8 @@ public record FilePattern(String text) {
      * Returns the UDIM number of a tile, from the name of its file.
      *
      * @param path a file of this set, with or without folders
-     * @return empty if the file is not of this set, or if the set has no tiles
+     * @return empty if the file's name does not match, or if this name has no tile marker outside of folders; folders
+     *     are not compared
      */
     public OptionalInt tileOf(String path) {
         Matcher name =
@@ -85,7 +86,7 @@ public record FilePattern(String text) {
                 : OptionalInt.empty();
     }
 
-    /** Returns the file of a frame. */
+    /** Returns this name with its frame markers replaced by a frame number. */
     public FilePattern frame(int number) {
         return replace(
                 FRAME,

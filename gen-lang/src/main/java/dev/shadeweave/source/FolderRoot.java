@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
  * is the folder that contains it, with the same limit.
  *
  * @param folder the folder that names are relative to
- * @param limit the folder that no name leaves: not by {@code ..}, not by being absolute, not by a symbolic link
+ * @param limit the folder that no name leads out of: not with {@code ..}, not as an absolute name, not through a
+ *     symbolic link
  * @param isGuarded true if files are opened step by step from the limit down. Then a link that another program
  *     creates in the place of a folder is not followed. This process must be permitted to list every folder on the way.
  */
@@ -53,8 +54,8 @@ record FolderRoot(Path folder, Path limit, boolean isGuarded) implements SourceR
         }
 
         /**
-         * Opens the file that was found. A link that has since replaced the file or a folder below the limit is not
-         * followed.
+         * Opens the file that was found. A link that has since replaced the file is not followed. If the root is
+         * guarded, a link that has since replaced a folder below the limit is not followed either.
          */
         @Override
         public InputStream openStream() throws IOException {
@@ -155,8 +156,8 @@ record FolderRoot(Path folder, Path limit, boolean isGuarded) implements SourceR
     }
 
     /**
-     * Returns the result for a missing file. If the path goes through a link that leads out of the limit, the result is
-     * "outside", as for an existing file. It therefore does not reveal whether the file exists.
+     * Returns the result for a missing file or a folder. If the path goes through a link that leads out of the limit,
+     * the result is "outside", as for an existing file. It therefore does not reveal whether the file exists.
      */
     private static Lookup nothing(FolderRoot root, Path file) {
         Path limit = resolved(root.limit());
@@ -172,7 +173,7 @@ record FolderRoot(Path folder, Path limit, boolean isGuarded) implements SourceR
                 return real.resolve(rest).normalize().startsWith(limit) ? Lookup.NOTHING : Lookup.OUTSIDE;
             }
             try {
-                // a link to nothing
+                // The link leads to a missing file.
                 path = there.resolveSibling(Files.readSymbolicLink(there)).resolve(rest);
             } catch (IOException | UnsupportedOperationException e) {
                 return Lookup.NOTHING;
@@ -191,14 +192,17 @@ record FolderRoot(Path folder, Path limit, boolean isGuarded) implements SourceR
     }
 
     /**
-     * Returns true if a symbolic link leads to the folder. Then {@code ..} goes up from the target of the link, as it
-     * does in the operating system.
+     * Returns true if the path of the folder goes through a symbolic link. Then {@code ..} goes up from the target of
+     * the link, as it does in the operating system.
      */
     private boolean isReachedByLink() {
         return !resolved(folder).equals(folder.toAbsolutePath().normalize());
     }
 
-    /** Returns a path with links resolved, as far as it exists. */
+    /**
+     * Returns a path with links resolved. If it does not exist, returns the absolute path without {@code .} and
+     * {@code ..}.
+     */
     private static Path resolved(Path path) {
         Path real = real(path);
         return real == null ? path.toAbsolutePath().normalize() : real;

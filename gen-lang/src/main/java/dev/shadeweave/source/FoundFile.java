@@ -10,7 +10,8 @@ import java.io.InputStream;
  * @param root the root in which it was found
  * @param path its name below the root
  * @param bytes its bytes
- * @param version a key for caches: equal for two finds only if the bytes are the same
+ * @param version a key for caches. If it is equal for two finds, the bytes are the same. For a file on disk, this is
+ *     concluded from its path, timestamp and size.
  */
 public record FoundFile(SourceRoot root, String path, ByteSource bytes, Object version) {
     /** The maximum size of a file in bytes; larger files are rejected. */
@@ -24,7 +25,7 @@ public record FoundFile(SourceRoot root, String path, ByteSource bytes, Object v
     /**
      * Reads all bytes of the file.
      *
-     * @throws IOException if they cannot be read, or are too many
+     * @throws IOException if they cannot be read, or exceed 512 MiB
      */
     public byte[] read() throws IOException {
         return read(MAX_BYTES);
@@ -33,6 +34,7 @@ public record FoundFile(SourceRoot root, String path, ByteSource bytes, Object v
     /**
      * Reads all bytes of the file. The limit applies even if the file reports a smaller size.
      *
+     * @param atMost the largest number of bytes, at least 0
      * @throws IOException if they cannot be read, or exceed the limit
      */
     public byte[] read(int atMost) throws IOException {

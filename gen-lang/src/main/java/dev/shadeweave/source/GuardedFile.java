@@ -14,7 +14,7 @@ import java.util.Set;
 /**
  * Opens a file folder by folder, each relative to the one before, as POSIX {@code openat} does. Another program can
  * replace any part of the path by a link between the check of the path and the opening. Such a link is reported as an
- * error and is not followed.
+ * error and is not followed. On Windows, this is checked only for the last part of the path.
  */
 final class GuardedFile {
     private GuardedFile() {}
@@ -30,7 +30,7 @@ final class GuardedFile {
     static InputStream open(Path folder, Path path) throws IOException {
         DirectoryStream<Path> top = Files.newDirectoryStream(folder);
         if (!(top instanceof SecureDirectoryStream<Path> first)) {
-            // Windows has no such streams. Creating a link there requires administrator rights.
+            // Windows has no such streams. Creating a symbolic link there usually requires administrator rights.
             top.close();
             return Files.newInputStream(folder.resolve(path), LinkOption.NOFOLLOW_LINKS);
         }

@@ -1,7 +1,10 @@
 package dev.shadeweave.source;
 
-/** An object that knows the source characters that state it. */
+/** An object that knows where a source file contains it. */
 public interface Located {
-    /** Returns the place where it is stated; {@link SourceSpan#none()} if no file states it. */
+    /**
+     * Returns the place of the object. If no file contains it, returns the {@linkplain SourceSpan#ofElement path} of an
+     * element that was created in code, or {@link SourceSpan#none()}.
+     */
     SourceSpan span();
 }

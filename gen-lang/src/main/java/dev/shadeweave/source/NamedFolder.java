@@ -24,7 +24,7 @@ public record NamedFolder(Path folder, Path start) {
         return new NamedFolder(folder, Files.isSymbolicLink(folder) ? folder.toRealPath() : folder);
     }
 
-    /** Returns a path of the walk, relative to the folder as the caller named it. */
+    /** Returns a path of the walk in a form that begins with the folder as the caller named it. */
     public Path named(Path walked) {
         return start.equals(folder)
                 ? walked

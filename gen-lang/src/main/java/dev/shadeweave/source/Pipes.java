@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Reads files that have a path but no length, once and to their end: pipes, terminals and other devices. */
+/** Reads pipes, terminals and other devices, which have a path but no length, once and to their end. */
 final class Pipes {
     /** The maximum number of bytes that are read. No document is that long, and some devices never end. */
     static final int MOST_BYTES = 256 << 20;

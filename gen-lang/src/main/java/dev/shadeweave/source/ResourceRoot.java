@@ -29,8 +29,8 @@ record ResourceRoot(ClassLoader loader, String prefix) implements SourceRoot {
     }
 
     /**
-     * Looks up and reads a file in one step. This is safe because the class path of a running program does not change,
-     * and faster because it has many files.
+     * Finds and reads a file with one search of the class path; the inherited method needs two. The size of the file is
+     * not limited, because the class path is part of the program.
      */
     @Override
     public Optional<SourceFile> read(String path) {

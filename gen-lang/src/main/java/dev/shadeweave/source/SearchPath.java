@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  */
 public record SearchPath(ImmutableList<SourceRoot> roots) {
-    /** A path without roots: only files in the folder of the referring file are found. */
+    /** A path without roots: only files in the root of the referring file are found. */
     public static final SearchPath EMPTY = new SearchPath(ImmutableList.of());
 
     /** The environment variable with the search path of MaterialX programs. */
@@ -44,9 +44,10 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
 
     /**
      * Parses a list of folders, as {@value #VARIABLE} contains it. Folders that do not exist are kept, so that they are
-     * reported as places tried.
+     * reported as places tried. Names that the file system cannot represent are left out. Each folder is searched as by
+     * {@link SourceRoot#around}.
      *
-     * @param text paths of folders and archives
+     * @param text paths of folders
      * @param separator the separator between paths: {@link java.io.File#pathSeparator} in environment variables
      */
     public static SearchPath parse(String text, String separator) {
@@ -75,24 +76,25 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
     /**
      * The result of resolving a reference.
      *
-     * @param file the text
-     * @param search where it was found, and every place where it was not
-     * @param problem why a file that exists has no text; empty if there is no problem
+     * @param file the text; empty if it was not found or cannot be read
+     * @param search the places that were searched
+     * @param problem why a file that exists cannot be read; an empty text if there is no problem
      */
     public record Resolution(Optional<SourceFile> file, Search search, String problem) {
-        /** Returns every place that was searched without success, in order. */
+        /** Returns every place that was searched, in order. If the file was found, its place is the last. */
         public ImmutableList<String> tried() {
             return search.tried();
         }
     }
 
     /**
-     * The places where a file was searched.
+     * The result of searching a file.
      *
      * @param file the file, if it exists
-     * @param tried the places where it might be; if the file is found, the last one is its place
+     * @param tried the places that were searched, in order. If {@link #find} found the file, its place is the last;
+     *     {@link #findAny} does not add the place of a file that it found as one of a set.
      * @param outside the places that were not searched because they lie outside the root
-     * @param similar files at the places tried whose names differ only in letter case
+     * @param similar if the file was not found, files at the searched places whose names differ only in letter case
      */
     public record Search(
             Optional<FoundFile> file,
@@ -104,7 +106,7 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
      * Finds and reads a text.
      *
      * @param reference the name as it was written
-     * @param from the file that makes the reference, whose folder is searched first; null for a reference outside of files
+     * @param from the file that makes the reference, whose folder is searched first; null if no file makes it
      */
     public Resolution resolve(String reference, @Nullable SourceFile from) {
         Search search = find(reference, from);
@@ -126,7 +128,7 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
      * every root of the path is searched for {@code stdlib/genglsl/lib/b.glsl}.
      *
      * @param reference the name as it was written
-     * @param from the file that makes the reference, whose folder is searched first; null for a reference outside of files
+     * @param from the file that makes the reference, whose folder is searched first; null if no file makes it
      */
     public Resolution resolveInLibraries(String reference, @Nullable SourceFile from) {
         Resolution beside = resolve(reference, from);
@@ -165,7 +167,7 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
      * Finds a file without reading it.
      *
      * @param reference the name as it was written
-     * @param from the file that makes the reference, whose folder is searched first; null for a reference outside of files
+     * @param from the file that makes the reference, whose folder is searched first; null if no file makes it
      */
     public Search find(String reference, @Nullable SourceFile from) {
         Set<String> tried = new LinkedHashSet<>();
@@ -203,11 +205,11 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
     }
 
     /**
-     * Returns all files of a set, from the first place that has any of them. If the name describes one file, returns
-     * that file.
+     * Returns all files of a set, sorted by name, from the first place that has any of them. If the name describes one
+     * file, returns that file if it exists.
      *
      * @param pattern the names of the set
-     * @param from the file that makes the reference, whose folder is searched first; null for a reference outside of files
+     * @param from the file that makes the reference, whose folder is searched first; null if no file makes it
      */
     public ImmutableList<FoundFile> findAll(FilePattern pattern, @Nullable SourceFile from) {
         Search first = findAny(pattern, from);
@@ -224,11 +226,11 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
     }
 
     /**
-     * Finds any file of a set: the first by name. A set with markers in folder names is searched literally, as it is
-     * written.
+     * Finds one file of a set: the first by name at the first place that has any. A set with markers in folder names is
+     * searched literally, as it is written.
      *
      * @param pattern the names of the set
-     * @param from the file that makes the reference, whose folder is searched first; null for a reference outside of files
+     * @param from the file that makes the reference, whose folder is searched first; null if no file makes it
      */
     public Search findAny(FilePattern pattern, @Nullable SourceFile from) {
         String text = pattern.text().replace('\\', '/');
@@ -276,7 +278,7 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
             return Optional.empty();
         }
         try {
-            // The absolute path, since the names of the other roots are relative to other folders.
+            // The absolute path is used because the names of the other roots are relative to other folders.
             String whole =
                     Path.of(place.displayName()).toAbsolutePath().normalize().toString();
             String name = SourcePaths.join("", whole);

@@ -7,7 +7,7 @@ import com.google.common.primitives.ImmutableIntArray;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A text and its name in messages.
+ * A text with a name for messages.
  *
  * <p>Two files are the same only if they are the same object; a text read twice is two files.
  *
@@ -100,9 +100,10 @@ public final class SourceFile {
     }
 
     /**
-     * Decodes bytes found at {@code path} below {@code root}. The encoding is that of the byte order mark, else the
-     * {@code encoding} of an XML declaration, else UTF-8. Malformed bytes become U+FFFD and are reported as a
-     * {@linkplain #decodingProblem() problem}.
+     * Decodes bytes found at {@code path} below {@code root}. The encoding is that of the byte order mark, else UTF-16
+     * if the first character is {@code <} in UTF-16, else the {@code encoding} of an XML declaration, else UTF-8.
+     * Malformed bytes become U+FFFD, and the first of them is reported as a {@linkplain #decodingProblem() problem}. An
+     * unknown encoding is a problem too.
      *
      * @param root where it was found
      * @param path its name below the root
@@ -144,7 +145,7 @@ public final class SourceFile {
      * A fault in the bytes of a file.
      *
      * @param offset the place in the decoded text
-     * @param message what is wrong: {@code byte 0xC3 does not begin a UTF-8 character}
+     * @param message what is wrong: {@code byte 0xC3 is not part of a UTF-8 character; save the file as UTF-8}
      */
     public record DecodingProblem(int offset, String message) {}
 
@@ -166,7 +167,7 @@ public final class SourceFile {
         return text.get();
     }
 
-    /** Returns the root in which the file was found, or null for a text given by the caller. */
+    /** Returns the root in which the file was found, or null if the text has no root. */
     public @Nullable SourceRoot root() {
         return root;
     }

@@ -5,7 +5,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Map;
 
-/** Arithmetic on {@code /}-separated names. */
+/** Functions for {@code /}-separated names. */
 final class SourcePaths {
     private SourcePaths() {}
 
@@ -16,8 +16,8 @@ final class SourcePaths {
     }
 
     /**
-     * Joins two names and removes {@code .} and {@code ..}. A {@code ..} that would climb above the start is kept. An
-     * absolute name replaces the folder, and a {@code /} at the front of the result is kept.
+     * Joins two names and removes {@code .} and {@code ..}. A {@code ..} that would climb above the start of a relative
+     * name is kept. An absolute name replaces the folder, and a {@code /} at the front of the result is kept.
      */
     static String join(String folder, String name) {
         String clean = name.replace('\\', '/');
@@ -43,7 +43,7 @@ final class SourcePaths {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
     }
 
-    /** Returns true if the name climbs above its root or is absolute. */
+    /** Returns true if a normalised name climbs above its root or is absolute. */
     static boolean leaves(String path) {
         return isAbsolute(path) || path.equals("..") || path.startsWith("../") || path.contains("/../");
     }
@@ -51,7 +51,7 @@ final class SourcePaths {
     /**
      * Returns a map with its keys normalised.
      *
-     * @throws IllegalArgumentException if a key leaves its root, or two keys are the same name
+     * @throws IllegalArgumentException if a key is empty or leads out of its root, or if two keys are the same name
      */
     static <V> ImmutableSortedMap<String, V> normalizedKeys(Map<String, V> map) {
         ImmutableSortedMap.Builder<String, V> normalized = ImmutableSortedMap.naturalOrder();

@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
  */
 public interface SourceRoot {
     /**
-     * Returns its name in messages: the folder's path, {@code brass.mtlz!}, {@code classpath:…} or {@code memory:…}.
+     * Returns the name of this root in messages: the folder's path, {@code brass.mtlz!}, {@code classpath:…} or {@code
+     * memory:…}.
      */
     String name();
 
@@ -39,14 +40,14 @@ public interface SourceRoot {
     }
 
     /**
-     * Returns the bytes of a file; empty if the file does not exist. The name must not leave this root.
+     * Returns the bytes of a file; empty if the file does not exist. The name must not lead out of this root.
      *
      * @param path its name, with {@code /} between folders
      */
     Optional<ByteSource> bytes(String path);
 
     /**
-     * Returns all names with the given suffix, sorted by code point. The order of the directory does not matter.
+     * Returns all names with the given suffix, sorted by UTF-16 units, whatever the order in the directory is.
      *
      * @param suffix the end of the names: {@code .mtlx}
      */
@@ -97,8 +98,8 @@ public interface SourceRoot {
     }
 
     /**
-     * Returns the file on disk that backs a file of this root or is the archive that contains it; empty if no file on
-     * disk does.
+     * Returns the path on disk of a file of this root, or of the archive that contains it; empty if this root is not on
+     * disk. The file need not exist.
      *
      * @param path its name, with {@code /} between folders
      */
@@ -119,7 +120,7 @@ public interface SourceRoot {
     }
 
     /**
-     * Returns the names of the files directly in a folder, without the folder, sorted by code point.
+     * Returns the names of the files directly in a folder, without the folder, sorted by UTF-16 units.
      *
      * @param folder the folder's name; empty for the root itself
      */
@@ -132,7 +133,7 @@ public interface SourceRoot {
     }
 
     /**
-     * Returns the name of a file that differs from this one only in letter case.
+     * Returns the name of a file that differs from the given name only in letter case; empty if no such file exists.
      *
      * @param path its name, with {@code /} between folders
      */
@@ -142,7 +143,12 @@ public interface SourceRoot {
                 .findFirst();
     }
 
-    /** The result of looking for a name in a root, with the {@code file} if it exists. */
+    /**
+     * The result of looking for a name in a root.
+     *
+     * @param file the file, if it exists
+     * @param outside true if the name leads out of the root, or of its limit
+     */
     record Lookup(Optional<FoundFile> file, boolean outside) {
         static final Lookup NOTHING = new Lookup(Optional.empty(), false);
         static final Lookup OUTSIDE = new Lookup(Optional.empty(), true);
@@ -178,7 +184,7 @@ public interface SourceRoot {
     }
 
     /**
-     * Creates the root of a folder on disk. No name and no symbolic link leaves the folder.
+     * Creates the root of a folder on disk. No name and no symbolic link leads out of the folder.
      *
      * @param folder the folder
      */
@@ -191,7 +197,7 @@ public interface SourceRoot {
      * of a second folder.
      *
      * @param folder the folder that names are relative to
-     * @param limit the folder that no name leaves; it contains the first
+     * @param limit the folder that no name leads out of; it contains the first
      */
     static SourceRoot folder(Path folder, Path limit) {
         return new FolderRoot(folder, limit, !limit.equals(limit.getRoot()));
@@ -199,8 +205,8 @@ public interface SourceRoot {
 
     /**
      * Creates the root of a folder on disk whose names may climb to the second folder below the top of the disk ({@code
-     * /home/user}, {@code C:/work/project}). Documents that belong together usually share that folder, and it contains
-     * no files of the system or of other users. Absolute names are found if they lie there too.
+     * /home/user}, {@code C:/work/project}). Documents that belong together usually share that folder, and it usually
+     * contains no files of the system or of other users. Absolute names are found if they lie in that folder too.
      *
      * @param folder the folder that names are relative to
      */
@@ -209,9 +215,9 @@ public interface SourceRoot {
     }
 
     /**
-     * Opens a zip archive on disk. The whole archive is checked before anything in it is used. It is rejected if
-     * entries leave it, if two entries have the same name, or if it has more entries or bytes than a library of
-     * materials needs.
+     * Opens a zip archive on disk. The whole archive is checked before anything in it is used. It is rejected if it is
+     * encrypted, if entries lead out of it, if two entries have the same name, or if it is too large: more than 100,000
+     * entries, 512 MiB in a file or 16 GiB in all files.
      *
      * @param file a ZIP file
      * @throws BadArchiveException if it is damaged or rejected
@@ -240,7 +246,7 @@ public interface SourceRoot {
      *
      * @param name its name in messages
      * @param texts texts by name
-     * @throws IllegalArgumentException if a name leaves the root
+     * @throws IllegalArgumentException if a name is empty or leads out of the root, or if two names are the same file
      */
     static SourceRoot memory(String name, Map<String, String> texts) {
         return new TextRoot(name, texts);
@@ -251,7 +257,7 @@ public interface SourceRoot {
      *
      * @param name its name in messages
      * @param files bytes by name
-     * @throws IllegalArgumentException if a name leaves the root
+     * @throws IllegalArgumentException if a name is empty or leads out of the root, or if two names are the same file
      */
     static SourceRoot files(String name, Map<String, ByteSource> files) {
         return new MemoryRoot(name, files);

@@ -39,7 +39,7 @@ public record SourceSpan(SourceFile file, int start, int end, String element) {
         return new SourceSpan(NOWHERE, 0, 0, path);
     }
 
-    /** Returns the place of objects that no file states, such as nodes that a pass inserted. */
+    /** Returns the place of objects that no file contains, such as nodes that a pass inserted. */
     public static SourceSpan none() {
         return NONE;
     }

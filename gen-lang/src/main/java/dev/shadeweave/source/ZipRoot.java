@@ -22,9 +22,9 @@ import java.util.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A zip archive on disk (PKWARE, APPNOTE 6.3). The archive is opened anew for each file unless a {@linkplain #hold()
- * hold} is open, so there is nothing to close. Each file is inflated when it is read, up to its limit. A file with a
- * wrong checksum is an error.
+ * A zip archive on disk (PKWARE, APPNOTE 6.3). The archive is opened anew for each file, so you need not close it.
+ * While a {@linkplain #hold() hold} is open, opening is fast. Each file is inflated when it is read, up to its limit. A
+ * file with a wrong checksum is an error.
  *
  * @param file the archive
  * @param charset the encoding of names that do not state theirs
@@ -151,7 +151,7 @@ record ZipRoot(Path file, Charset charset, Stamp stamp, ImmutableSortedMap<Strin
         return Optional.of(file);
     }
 
-    /** Keeps the archive open. As long as it is open, opening it again does not read its directory again. */
+    /** Keeps the archive open. Meanwhile, the Java runtime opens it again without reading its directory. */
     @Override
     @SuppressWarnings("MustBeClosedChecker") // closed with the hold
     public Hold hold() {
@@ -175,7 +175,9 @@ record ZipRoot(Path file, Charset charset, Stamp stamp, ImmutableSortedMap<Strin
         return entries.keySet().stream().filter(name -> name.endsWith(suffix)).collect(ImmutableList.toImmutableList());
     }
 
-    /** A stream that checks at the end of a file whether its content matches the checksum (APPNOTE 4.4.7). */
+    /**
+     * A stream that checks at the end of a file whether its content has the recorded checksum (APPNOTE 4.4.7) and size.
+     */
     private static final class Checked extends FilterInputStream {
         private final CRC32 sum = new CRC32();
         private final ZipEntry entry;
