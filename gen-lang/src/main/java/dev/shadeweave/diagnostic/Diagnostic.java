@@ -5,7 +5,7 @@ import dev.shadeweave.source.Located;
 import dev.shadeweave.source.SourceSpan;
 
 /**
- * One message.
+ * A message with its kind, its place and its notes.
  *
  * <pre>{@code
  * DiagnosticKind unused = DiagnosticKind.warning("XY0001", "'{0}' is never read");
@@ -16,7 +16,7 @@ import dev.shadeweave.source.SourceSpan;
  *
  * @param kind its code and severity
  * @param message the text, without place and code
- * @param span the characters it is about
+ * @param span the characters or the element that it is about
  * @param notes further places and hints, in order
  * @param fault the text without the {@linkplain DiagnosticKind#repaired repair}; the same as {@code message} if the
  *     fault is not repaired
@@ -31,14 +31,16 @@ public record Diagnostic(DiagnosticKind kind, String message, SourceSpan span, I
      * @param searched the name of a file that does not exist, if the note says that it was searched; else empty
      */
     public record Note(String message, SourceSpan span, String searched) {
-        /** Creates a note. A text of more than 16,384 characters is shortened to its beginning and end. */
+        /**
+         * Creates a note. A text of more than 16,384 characters, or a word of more than 240, is shortened to its
+         * beginning and end.
+         */
         public Note {
             message = Excerpt.ofWords(message);
         }
 
         /**
-         * Creates a note that is not about a search. A text of more than 16,384 characters is shortened to its beginning
-         * and end.
+         * Creates a note that is not about a search. A long text is shortened as in the other constructor.
          *
          * @param message the text
          * @param span the place
@@ -129,7 +131,10 @@ public record Diagnostic(DiagnosticKind kind, String message, SourceSpan span, I
         return span.element();
     }
 
-    /** Returns {@code file:line:column: error[SW1234]: message}, with the path of the element if there is no file. */
+    /**
+     * Returns {@code file:line:column: error[SW1234]: message}, with the path of the element if there is no file, and
+     * without a place if there is neither.
+     */
     @Override
     public String toString() {
         String place = span.equals(SourceSpan.none()) ? "" : span + ": ";

@@ -36,8 +36,8 @@ import org.checkerframework.checker.tainting.qual.Untainted;
  * @param severity whether it is an error, a warning or a note
  * @param pattern the message with {@code {0}}, {@code {1}}, … for the arguments; other braces are literal; the text is
  *     part of the program, never of a document
- * @param repair the text about the replacement of the faulty statement, with the same arguments; empty if the fault is
- *     not repaired
+ * @param repair what is used instead of the faulty statement, with the same arguments; empty if the fault is not
+ *     repaired
  */
 public record DiagnosticKind(String code, Severity severity, @Untainted String pattern, @Untainted String repair) {
     /**
@@ -102,9 +102,9 @@ public record DiagnosticKind(String code, Severity severity, @Untainted String p
     }
 
     /**
-     * Returns the pattern with the arguments put in, followed by the repair if there is one. Long arguments are shortened to
-     * their beginning and end: a quoted argument ({@code '{0}'}) to 240 characters, any other to 16,384 characters and each of
-     * its words to 240.
+     * Returns the pattern with the arguments put in, followed by the repair if there is one. Long arguments are
+     * shortened to their beginning and end: a quoted argument ({@code '{0}'}) to about 240 characters, any other to
+     * about 16,384 characters and each of its words to about 240.
      *
      * @param arguments one for each number of the pattern
      */

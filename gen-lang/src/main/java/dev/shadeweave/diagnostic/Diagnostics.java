@@ -11,13 +11,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * Collects messages during one operation. Equal messages at equal places are kept once, in the order of the reports.
  *
- * <p>The number of messages is limited. If more are reported, a last message says so; it is an error if an omitted
- * message was an error.
+ * <p>The number of messages is limited. If more are reported, a last message says so. It has the severity of the worst
+ * omitted message.
  *
  * <p>A {@linkplain DiagnosticKind#repaired repaired} fault is a warning, unless the collector is {@linkplain #strict()
  * strict}.
  *
- * <p>A collector belongs to one thread. Operations pass on the collected {@linkplain #all() list}.
+ * <p>A collector belongs to one thread. To pass messages to other threads, use the {@linkplain #all() list}, which is
+ * immutable.
  *
  * <pre>{@code
  * Diagnostics diagnostics = new Diagnostics();
@@ -55,7 +56,7 @@ public final class Diagnostics {
     }
 
     /**
-     * Adds a message.
+     * Adds a message, unless an equal message has already been added.
      *
      * @param reported the message
      */
@@ -144,9 +145,9 @@ public final class Diagnostics {
         }
 
         /**
-         * Turns the repaired faults that were reported after the checkpoint into errors. Call it if nothing is left to
-         * generate without the faulty parts. If no repaired fault was reported after the checkpoint, the cause was
-         * reported before it, so all repaired faults become errors.
+         * Turns the repaired faults that were reported after the checkpoint into errors. Call this method if nothing is
+         * left to generate without the faulty parts. If there is still no error after the checkpoint, the cause was
+         * reported before it. Then all repaired faults become errors.
          */
         public void refuse() {
             refuseAfter(messagesBefore);
@@ -179,8 +180,8 @@ public final class Diagnostics {
     }
 
     /**
-     * Returns all messages sorted by file name, place and severity. Messages without a place are first; equal ones stay
-     * in the order of the reports.
+     * Returns all messages sorted by file name, place and severity. Messages without a file are first, sorted by the
+     * path of their element. Messages with the same place and severity stay in the order of the reports.
      */
     public ImmutableList<Diagnostic> sorted() {
         return ImmutableList.sortedCopyOf(Diagnostics::compareByPlace, kept());
@@ -199,7 +200,11 @@ public final class Diagnostics {
         return order == 0 ? one.severity().compareTo(other.severity()) : order;
     }
 
-    /** Throws the collected messages if they include an error. */
+    /**
+     * Throws the collected messages if they include an error.
+     *
+     * @throws GenerationException if there is an error
+     */
     public void throwIfErrors() {
         if (hasErrors()) {
             throw new GenerationException(all());

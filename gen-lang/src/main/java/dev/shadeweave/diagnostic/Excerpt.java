@@ -13,7 +13,7 @@ final class Excerpt {
 
     private Excerpt() {}
 
-    /** Returns a text that may contain quoted texts: each word is shortened, and then the whole. */
+    /** Returns a text, which may contain quoted texts, with each long word shortened and then the whole text. */
     static String ofWords(String text) {
         if (text.length() <= QUOTED) {
             return text;

@@ -5,9 +5,15 @@ import dev.shadeweave.source.SearchPath.Resolution;
 import dev.shadeweave.source.SearchPath.Search;
 import dev.shadeweave.source.SourceSpan;
 
-/** Creates messages about files that were not found. Each message lists every place that was searched. */
+/**
+ * Creates messages about files that were not found. Each message lists every place that was searched, and every place
+ * that was not searched because it is outside a root.
+ */
 public final class MissingFile {
-    /** Replaces the kind of the caller if no place was searched because every possible place is outside its root. */
+    /**
+     * The kind that replaces the caller's kind if no place was searched, because every possible place is outside its
+     * root.
+     */
     static final DiagnosticKind OUTSIDE = DiagnosticKind.error("SW1070", "'{0}' leads out of its root");
 
     private MissingFile() {}
@@ -46,7 +52,7 @@ public final class MissingFile {
         return resolution.problem().isEmpty() ? message : message.hint("it cannot be read: " + resolution.problem());
     }
 
-    /** Returns the kind with the severity and the repair of the missing file. */
+    /** Returns {@link #OUTSIDE} with the severity and the repair of the caller's kind. */
     private static DiagnosticKind outside(DiagnosticKind missing) {
         return new DiagnosticKind(OUTSIDE.code(), missing.severity(), OUTSIDE.pattern(), missing.repair());
     }

@@ -34,8 +34,8 @@ public final class Printable {
     }
 
     /**
-     * Returns a text of several lines that does not affect a terminal. Use it for code on standard output, since
-     * comments from a document may contain anything. Line ends and tabs are kept.
+     * Returns a text of several lines that does not affect a terminal. Use this method for code on standard output,
+     * because comments from a document may contain anything. Line feeds and tabs are kept; carriage returns are not.
      */
     public static String linesOf(String text) {
         int i = 0;

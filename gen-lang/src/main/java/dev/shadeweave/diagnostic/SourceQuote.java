@@ -15,7 +15,7 @@ final class SourceQuote {
     /** The maximum length of a line in characters; longer lines are cut. */
     private static final int WIDEST = 160;
 
-    /** The number of characters that a cut line keeps before the caret; the minimum after it. */
+    /** The number of characters that a cut line keeps before the caret: fewer near its beginning, more near its end. */
     private static final int AROUND = 40;
 
     private SourceQuote() {}

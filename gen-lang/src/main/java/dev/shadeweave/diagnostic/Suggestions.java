@@ -10,8 +10,9 @@ import java.util.Optional;
  * Finds the known name that is most similar to a misspelt one.
  *
  * <p>The measure is the optimal string alignment distance (Damerau-Levenshtein with adjacent swaps; Boytsov 2011,
- * section 2.2). A change of letter case costs less than a change of letter. A third of the letters may differ. Ties go
- * to the first in code point order, so the result does not depend on the order of the candidates.
+ * section 2.2). A change of letter case costs half as much as a change of letter. About a third of the letters may
+ * differ. Of equally near candidates, the first in the order of {@link String#compareTo} is chosen. Up to 4096
+ * candidates, the result therefore does not depend on their order; more candidates are ignored.
  */
 public final class Suggestions {
     /**
@@ -88,8 +89,8 @@ public final class Suggestions {
     }
 
     /**
-     * Returns twice the number of edits, where a change of letter case counts one. If only the case differs, the result
-     * is at most one.
+     * Returns twice the number of edits; a change of letter case counts as half an edit. If only the case differs, the
+     * result is 1.
      */
     private static int distance(String from, String to) {
         if (from.equalsIgnoreCase(to)) {

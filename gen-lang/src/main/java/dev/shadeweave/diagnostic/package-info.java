@@ -2,9 +2,9 @@
  * Diagnostics: messages about faults and their places, as values.
  *
  * <p>In: a {@link dev.shadeweave.diagnostic.DiagnosticKind} (declared as a constant beside its use), a span and
- * arguments. Out: an ordered, duplicate-free list of {@link dev.shadeweave.diagnostic.Diagnostic}s, and its text, JSON
- * and SARIF forms. No method throws an exception for bad input; to get one, call {@link
- * dev.shadeweave.diagnostic.Diagnostics#throwIfErrors()}.
+ * arguments. Out: an ordered, duplicate-free list of {@link dev.shadeweave.diagnostic.Diagnostic}s, and its text form.
+ * The artefact {@code shadeweave-json} adds JSON and SARIF. Bad input is reported as a message. To get an exception
+ * instead, call {@link dev.shadeweave.diagnostic.Diagnostics#throwIfErrors()}.
  *
  * <p>Message style: start in lower case, no full stop at the end, name the thing, then what is wrong, then the fix.
  * Point with the span instead of quoting the place.

@@ -19,7 +19,7 @@ public final class Declared implements Outline.Item {
         PROTOTYPE,
         /** A macro. */
         MACRO,
-        /** Global variables, constants or a struct. */
+        /** Global variables, constants, a struct or an interface block. */
         DATA,
         /** Everything between an {@code #if} and its {@code #endif}. */
         GUARDED,
@@ -31,7 +31,8 @@ public final class Declared implements Outline.Item {
      * The name and signature of a declaration.
      *
      * @param kind its kind
-     * @param names the names it defines; several for {@code const float a = 1.0, b = 2.0;} and guarded blocks
+     * @param names the names it defines, or that {@code #undef} removes; several for
+     *     {@code const float a = 1.0, b = 2.0;} and guarded blocks
      * @param parameters the types of a function's parameters, {@code vec3,float}; empty for any other kind
      * @param arity the number of parameters of a function; {@link Use#NO_CALL} for any other kind
      */
@@ -97,7 +98,10 @@ public final class Declared implements Outline.Item {
         return place;
     }
 
-    /** Returns the names it uses, without those it declares itself. They are found at the first call. */
+    /**
+     * Returns the names it uses, without those it declares itself. If the body of a function uses the name of the
+     * function, for example to call an overload, that name is included. The names are found at the first call.
+     */
     public ImmutableSet<Use> uses() {
         return uses.get();
     }

@@ -23,7 +23,7 @@ import java.util.function.Supplier;
  * other {@code #if} blocks stay whole.
  *
  * @param items declarations and includes, in the order of the text
- * @param faults the faults of the text; a faulty declaration is no item
+ * @param faults the faults of the text; a faulty declaration is not an item
  */
 public record Outline(ImmutableList<Item> items, ImmutableList<Fault> faults) {
     /** A declaration or an include. */
@@ -195,8 +195,8 @@ public record Outline(ImmutableList<Item> items, ImmutableList<Fault> faults) {
         }
 
         /**
-         * Returns the token after the declaration that starts at a token. Records a fault if the declaration is faulty
-         * there.
+         * Returns the index of the token after the declaration that starts at a token. If the declaration is faulty,
+         * records a fault and sets {@code complete} to false.
          */
         private int end(int start, int limit) {
             complete = true;
@@ -241,8 +241,8 @@ public record Outline(ImmutableList<Item> items, ImmutableList<Fault> faults) {
         }
 
         /**
-         * Returns the {@code #endif} of the {@code #if} at a token; -1 if the token is no such directive or the {@code
-         * #endif} is missing.
+         * Returns the index of the {@code #endif} of the {@code #if} at a token; -1 if the token is no such directive
+         * or the {@code #endif} is missing.
          */
         private int matchingEndif(int start) {
             if (!(tokens.get(start) instanceof DirectiveLine opening) || !opening.opensBlock()) {
@@ -297,7 +297,10 @@ public record Outline(ImmutableList<Item> items, ImmutableList<Fault> faults) {
             return i;
         }
 
-        /** Returns the first of the comments directly above a token, without an empty line between. */
+        /**
+         * Returns the index of the first comment directly above a token, without an empty line between; that of the
+         * token if there is no such comment.
+         */
         private int commentsAbove(int from, int start) {
             int top = start;
             while (top > from && lastLineOf[top - 1] >= lineOf[top] - 1) {

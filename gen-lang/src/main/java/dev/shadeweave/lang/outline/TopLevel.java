@@ -217,7 +217,7 @@ public final class TopLevel {
     }
 
     /**
-     * Returns the type of a parameter: its first word that is no qualifier, and its brackets, after the type or the
+     * Returns the type of a parameter: its first word that is not a qualifier, and the brackets after the type or the
      * name.
      */
     private static String type(List<Token> parameter) {
@@ -236,7 +236,10 @@ public final class TopLevel {
         return type + brackets;
     }
 
-    /** Returns the names and signature that it declares. It must not be a directive. */
+    /**
+     * Returns the names and signature that it declares; for a block, only its own name and that of its instance. It
+     * must not be a directive.
+     */
     Declared.Head outside() {
         if (!isFunction()) {
             ImmutableSet<String> names = isBlock() ? texts(blockNames()) : names();
@@ -251,8 +254,8 @@ public final class TopLevel {
     }
 
     /**
-     * Returns the names it uses, without those it defines. Call it only if needed: it takes as long as all other steps
-     * together.
+     * Returns the names it uses, without those it defines. If the body of a function uses the name of the function,
+     * that name is included. Call this method only if needed: it takes as long as all other steps together.
      */
     ImmutableSet<Use> uses(TypeRules rules) {
         ImmutableSet.Builder<Use> uses = ImmutableSet.builder();
@@ -349,7 +352,7 @@ public final class TopLevel {
         return texts(declared());
     }
 
-    /** Returns the tokens of those names. */
+    /** Returns the tokens of the names that it defines at global scope. */
     public ImmutableList<Token> declared() {
         if (directive != null) {
             boolean defines = directive.name().equals("define") && !tokens.isEmpty();

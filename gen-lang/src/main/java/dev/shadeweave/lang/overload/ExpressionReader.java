@@ -46,7 +46,7 @@ public final class ExpressionReader {
             .put("%", 11)
             .buildOrThrow();
 
-    /** The depth of nested parentheses up to which expressions are read; hand-written code has a few levels. */
+    /** The depth of nested expressions up to which types are found; hand-written code has a few levels. */
     private static final int MAX_DEPTH = 64;
 
     private final Map<String, String> variables;
@@ -57,7 +57,7 @@ public final class ExpressionReader {
         this.rules = rules;
     }
 
-    /** Creates a reader that knows the given variables and the words that declare them. */
+    /** Creates a reader that knows the given variables: the words that declare their types, by name. */
     static ExpressionReader of(Map<String, String> variables, TypeRules rules) {
         Map<String, String> types = new HashMap<>();
         variables.forEach((name, type) -> types.put(name, rules.variable(type)));
@@ -65,8 +65,8 @@ public final class ExpressionReader {
     }
 
     /**
-     * Creates a reader that knows all parameters and variables that the tokens declare. A name declared with two
-     * different types has an unknown type.
+     * Creates a reader that knows all parameters and variables that the tokens declare. Arrays, functions, and names
+     * declared with two different types have an unknown type.
      */
     public static ExpressionReader declaredIn(List<Token> tokens, TypeRules rules) {
         Map<String, String> variables = new HashMap<>();

@@ -25,7 +25,7 @@ public final class ExpressionShape implements TypeRules {
     /** The typing rules whose types are shapes. */
     public static final TypeRules SHAPES = new ExpressionShape();
 
-    /** Longer shapes are unknown; no library has them. */
+    /** Longer shapes are unknown; no library has such long expressions. */
     private static final int MOST_CHARACTERS = 2000;
 
     private static final String ANYTHING = "?";

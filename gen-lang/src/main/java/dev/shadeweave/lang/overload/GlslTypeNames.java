@@ -27,7 +27,10 @@ public final class GlslTypeNames {
             "mat4",
             "sampler2D");
 
-    /** All type names that hand-written code can use in a declaration. */
+    /**
+     * The type names by which a declaration is recognised in hand-written code. Rarer types of GLSL, such as other
+     * samplers, are not included.
+     */
     public static final ImmutableSet<String> DECLARING = ImmutableSet.<String>builder()
             .addAll(BASIC)
             .add("void")

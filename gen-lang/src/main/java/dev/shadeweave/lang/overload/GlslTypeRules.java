@@ -5,17 +5,15 @@ import com.google.common.collect.ImmutableMap;
 import java.util.Locale;
 
 /**
- * The types of GLSL: literals, constructors, swizzles, operators and built-in functions (The OpenGL Shading Language 4.00,
- * chapters 4, 5 and 8). Members of structures and values of macros are unknown.
+ * The typing rules of GLSL: literals, constructors, swizzles, operators and built-in functions (The OpenGL Shading
+ * Language 4.00, chapters 4, 5 and 8). Types outside the common ones, members of structures and values of macros are
+ * unknown.
  */
 public final class GlslTypeRules implements TypeRules {
     /** The rules. */
     public static final TypeRules INSTANCE = new GlslTypeRules();
 
-    /**
-     * The index of the argument whose type is the result type, by function name. If all arguments have the same type,
-     * it is 0.
-     */
+    /** The index of the argument whose type is the result type, by function name. It is 0 for most functions. */
     private static final ImmutableMap<String, Integer> OF_ARGUMENT = ImmutableMap.<String, Integer>builder()
             .putAll(zeros(
                     "radians degrees sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh pow exp log exp2 log2 sqrt"
@@ -69,7 +67,7 @@ public final class GlslTypeRules implements TypeRules {
         if (argument.equals(UNKNOWN) || argument.equals(parameter) || !GlslTypeNames.BASIC.contains(parameter)) {
             return true;
         }
-        // Integers become floats, and integer vectors become float vectors.
+        // Integers become floats, also in vectors. Conversions between int and uint are accepted in both directions.
         return scalar(argument).endsWith("int")
                 && !scalar(parameter).equals("bool")
                 && !scalar(parameter).equals("sampler2D")

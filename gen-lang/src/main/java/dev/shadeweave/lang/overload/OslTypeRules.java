@@ -5,9 +5,10 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 
 /**
- * The number types of OSL, the only ones that library code must distinguish (Open Shading Language 1.12, chapters 5 to
- * 7). All other types are unknown. Triples convert to other triples, and numbers to triples and matrices; structs can
- * define operators; and the type of a closure is two words.
+ * The typing rules of OSL for {@code int} and {@code float}, the only types that library code must distinguish (Open
+ * Shading Language 1.12, chapters 5 to 7). All other types are unknown, because they rarely decide a call: triples
+ * convert to other triples, and numbers convert to triples and matrices. Structs can define operators, and the type of
+ * a closure is two words.
  */
 public final class OslTypeRules implements TypeRules {
     /** The rules. */
@@ -15,7 +16,7 @@ public final class OslTypeRules implements TypeRules {
 
     private static final ImmutableSet<String> TYPES = ImmutableSet.of("int", "float");
 
-    /** Functions that return a float if their arguments are numbers. */
+    /** Functions that return a float if their first argument is a number. */
     private static final ImmutableSet<String> OF_FLOATS = ImmutableSet.of(
             "radians",
             "degrees",

@@ -17,8 +17,9 @@ public final class Overloads {
     private Overloads() {}
 
     /**
-     * Returns the indices of the candidates that a use can mean: those with as many parameters of fitting types; all if
-     * no candidate fits.
+     * Returns the indices of the candidates that a use can mean: those with the right number of parameters of fitting
+     * types. If no types fit, returns all candidates with the right number of parameters; if there are none, all
+     * candidates.
      *
      * @param rules the typing rules of the language
      */

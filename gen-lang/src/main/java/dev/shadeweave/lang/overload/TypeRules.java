@@ -30,9 +30,9 @@ public interface TypeRules {
     String truth();
 
     /**
-     * Returns the type of a sum, difference, product or quotient.
+     * Returns the type of a binary operation on numbers or bits.
      *
-     * @param operator one of {@code + - * /}
+     * @param operator one of {@code + - * / % | ^ & << >>}
      */
     String arithmetic(String operator, String left, String right);
 
@@ -45,7 +45,7 @@ public interface TypeRules {
     /** Returns the type of an element: {@code v[0]}. */
     String element(String type);
 
-    /** Returns the result type of a built-in function or a constructor. */
+    /** Returns the result type of a built-in function or a constructor, {@link #UNKNOWN} for any other function. */
     String call(String function, ImmutableList<String> arguments);
 
     /**

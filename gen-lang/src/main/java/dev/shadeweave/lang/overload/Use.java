@@ -4,8 +4,8 @@ import com.google.common.collect.ImmutableList;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A name used in code, with the arguments if it is called. The hash code is computed once, since uses are often looked
- * up in maps.
+ * A name used in code, with the arguments if it is called. The hash code is computed once, because uses are often
+ * looked up in maps.
  */
 public final class Use {
     /** The number of arguments of a name that is not called. */

@@ -5,7 +5,7 @@ import dev.shadeweave.source.SourceSpan;
 /** The condition of a {@code for} or {@code while} loop. */
 public sealed interface Condition extends SyntaxNode permits Expression, Condition.Declared {
     /**
-     * {@code bool b = f(x)}: a variable declared anew in each iteration, whose value is the condition.
+     * A variable that is declared anew in each iteration and whose value is the condition: {@code bool b = f(x)}.
      *
      * @param type its type
      * @param name its name

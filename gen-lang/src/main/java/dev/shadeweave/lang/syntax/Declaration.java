@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /** A declaration, at global scope or, except for functions and blocks, as a statement. */
 public sealed interface Declaration extends SyntaxNode {
     /**
-     * {@code float f(vec3 a, out float b);}, and the head of a {@link FunctionDefinition}.
+     * A function without its body, {@code float f(vec3 a, out float b);}, or the head of a {@link FunctionDefinition}.
      *
      * @param returnType its return type, with qualifiers
      * @param name its name
@@ -29,7 +29,7 @@ public sealed interface Declaration extends SyntaxNode {
             implements Declaration {}
 
     /**
-     * {@code const float a = 1.0, b[2];}, and {@code struct S { float x; };} which declares no variable.
+     * Variables of a common type, {@code const float a = 1.0, b[2];}, or only a type, {@code struct S { float x; };}.
      *
      * @param type the common type; may declare a struct
      * @param declarators the variables in order; empty if only a type is declared
@@ -39,7 +39,7 @@ public sealed interface Declaration extends SyntaxNode {
             implements Declaration {}
 
     /**
-     * {@code precision highp float;}.
+     * The default precision of a type: {@code precision highp float;}.
      *
      * @param precision {@code HIGHP}, {@code MEDIUMP} or {@code LOWP}
      * @param type the type it applies to
@@ -48,7 +48,7 @@ public sealed interface Declaration extends SyntaxNode {
     record DefaultPrecision(QualifierWord precision, TypeSpecifier type, SourceSpan span) implements Declaration {}
 
     /**
-     * {@code layout(std140) uniform Lights { vec4 color; } lights[2];}; only at global scope.
+     * An interface block, only at global scope: {@code layout(std140) uniform Lights { vec4 color; } lights[2];}.
      *
      * @param qualifiers the qualifiers before the name, in order
      * @param name the block's name

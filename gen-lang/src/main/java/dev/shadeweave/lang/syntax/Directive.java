@@ -8,7 +8,7 @@ public sealed interface Directive extends SyntaxNode {
     String line();
 
     /**
-     * {@code #extension name : behavior}.
+     * A line that requests an extension: {@code #extension name : behavior}.
      *
      * @param name the extension, or {@code all}
      * @param behavior the requested behaviour
@@ -31,7 +31,7 @@ public sealed interface Directive extends SyntaxNode {
     }
 
     /**
-     * {@code #pragma text}.
+     * A line with a hint for the compiler: {@code #pragma text}.
      *
      * @param text the text after the word, with single blanks between its tokens; macros are not expanded
      * @param span the line
@@ -67,7 +67,7 @@ public sealed interface Directive extends SyntaxNode {
         REQUIRE("require"),
         /** Warn if the extension is not supported. */
         ENABLE("enable"),
-        /** Use it, and warn of each use. */
+        /** Use the extension, and warn of each use. */
         WARN("warn"),
         /** Treat the extension as not supported. */
         DISABLE("disable");

@@ -32,7 +32,7 @@ public sealed interface Expression extends Initializer, Condition {
     record DoubleLiteral(double value, SourceSpan span) implements Expression {}
 
     /**
-     * {@code true} or {@code false}.
+     * A truth value: {@code true} or {@code false}.
      *
      * @param value the value
      * @param span the word
@@ -52,7 +52,7 @@ public sealed interface Expression extends Initializer, Condition {
     }
 
     /**
-     * {@code -a}, {@code a++}.
+     * A unary operation: {@code -a}, {@code a++}.
      *
      * @param operator the operator
      * @param operand its operand
@@ -61,20 +61,20 @@ public sealed interface Expression extends Initializer, Condition {
     record Unary(UnaryOperator operator, Expression operand, SourceSpan span) implements Expression {}
 
     /**
-     * {@code a + b}, {@code a && b}.
+     * A binary operation: {@code a + b}, {@code a && b}.
      *
      * @param operator the operator
-     * @param left the first operand, evaluated first
-     * @param right the second operand, which {@code &&} and {@code ||} may not evaluate
+     * @param left the left operand
+     * @param right the right operand, which {@code &&} and {@code ||} evaluate only if necessary
      * @param span the whole expression
      */
     record Binary(BinaryOperator operator, Expression left, Expression right, SourceSpan span) implements Expression {}
 
     /**
-     * {@code a = b}, {@code a += b}.
+     * An assignment: {@code a = b}, {@code a += b}.
      *
      * @param operator the operator of a compound assignment, or null for {@code =}
-     * @param target the left side; may be no l-value
+     * @param target the left side; it need not be an l-value
      * @param value the right side
      * @param span the whole expression
      */
@@ -82,7 +82,7 @@ public sealed interface Expression extends Initializer, Condition {
             implements Expression {}
 
     /**
-     * {@code a ? b : c}.
+     * A choice between two values: {@code a ? b : c}.
      *
      * @param condition the condition
      * @param whenTrue the value if the condition is true
@@ -93,7 +93,7 @@ public sealed interface Expression extends Initializer, Condition {
             implements Expression {}
 
     /**
-     * {@code a, b}.
+     * Two expressions with a comma between them: {@code a, b}.
      *
      * @param first evaluated first; its value is discarded
      * @param second the value
@@ -111,7 +111,7 @@ public sealed interface Expression extends Initializer, Condition {
     record Call(TypeSpecifier callee, ImmutableList<Expression> arguments, SourceSpan span) implements Expression {}
 
     /**
-     * {@code a.length()}.
+     * A call of a method: {@code a.length()}.
      *
      * @param receiver the expression before the point
      * @param method the name after it
@@ -122,7 +122,7 @@ public sealed interface Expression extends Initializer, Condition {
             implements Expression {}
 
     /**
-     * {@code a[i]}.
+     * An element of an array, a vector or a matrix: {@code a[i]}.
      *
      * @param base the expression before the bracket
      * @param index the expression between the brackets
@@ -131,7 +131,7 @@ public sealed interface Expression extends Initializer, Condition {
     record Index(Expression base, Expression index, SourceSpan span) implements Expression {}
 
     /**
-     * {@code a.b}: a member or a swizzle.
+     * A member or a swizzle: {@code a.b}.
      *
      * @param base the expression before the point
      * @param field the name after it

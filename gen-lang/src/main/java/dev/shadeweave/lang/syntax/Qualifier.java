@@ -14,7 +14,7 @@ public sealed interface Qualifier extends SyntaxNode {
     record Word(QualifierWord word, SourceSpan span) implements Qualifier {}
 
     /**
-     * {@code layout(std140, binding = 2)}.
+     * A layout: {@code layout(std140, binding = 2)}.
      *
      * @param arguments the arguments between the parentheses, at least one
      * @param span the whole qualifier
@@ -22,7 +22,7 @@ public sealed interface Qualifier extends SyntaxNode {
     record Layout(ImmutableList<LayoutArgument> arguments, SourceSpan span) implements Qualifier {}
 
     /**
-     * {@code subroutine(a, b)}.
+     * A subroutine qualifier: {@code subroutine(a, b)}.
      *
      * @param names the subroutine types; empty for the word without parentheses
      * @param span the whole qualifier

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /** A statement of a function's body. */
 public sealed interface Statement extends SyntaxNode {
     /**
-     * {@code { … }}.
+     * Statements in braces: {@code { … }}.
      *
      * @param statements in order
      * @param span from brace to brace
@@ -27,7 +27,7 @@ public sealed interface Statement extends SyntaxNode {
     }
 
     /**
-     * {@code a = b;}.
+     * An expression that is evaluated: {@code a = b;}.
      *
      * @param expression the expression
      * @param span the whole statement
@@ -35,14 +35,14 @@ public sealed interface Statement extends SyntaxNode {
     record Evaluated(Expression expression, SourceSpan span) implements Statement {}
 
     /**
-     * {@code ;}.
+     * An empty statement: {@code ;}.
      *
      * @param span the sign
      */
     record Empty(SourceSpan span) implements Statement {}
 
     /**
-     * {@code if (a) b else c}.
+     * A condition: {@code if (a) b else c}.
      *
      * @param condition the condition
      * @param whenTrue the statement to execute if the condition is true
@@ -53,7 +53,7 @@ public sealed interface Statement extends SyntaxNode {
             implements Statement {}
 
     /**
-     * {@code switch (a) { case 1: … }}.
+     * A choice of a label: {@code switch (a) { case 1: … }}.
      *
      * @param selector the value that selects the label
      * @param statements the statements between the braces, including labels
@@ -62,7 +62,7 @@ public sealed interface Statement extends SyntaxNode {
     record Switch(Expression selector, ImmutableList<Statement> statements, SourceSpan span) implements Statement {}
 
     /**
-     * {@code case 1:} or {@code default:}.
+     * A label of a {@link Switch}: {@code case 1:} or {@code default:}.
      *
      * @param value the constant, or null for {@code default}
      * @param span the whole label
@@ -70,7 +70,7 @@ public sealed interface Statement extends SyntaxNode {
     record Label(@Nullable Expression value, SourceSpan span) implements Statement {}
 
     /**
-     * {@code for (a; b; c) d}.
+     * A loop with a counter: {@code for (a; b; c) d}.
      *
      * @param initial executed first: {@link Declared}, {@link Evaluated} or {@link Empty}
      * @param condition tested before each iteration, or null
@@ -87,7 +87,7 @@ public sealed interface Statement extends SyntaxNode {
             implements Statement {}
 
     /**
-     * {@code while (a) b}.
+     * A loop that tests its condition first: {@code while (a) b}.
      *
      * @param condition tested before each iteration
      * @param body executed in each iteration
@@ -96,7 +96,7 @@ public sealed interface Statement extends SyntaxNode {
     record While(Condition condition, Statement body, SourceSpan span) implements Statement {}
 
     /**
-     * {@code do a while (b);}.
+     * A loop that tests its condition last: {@code do a while (b);}.
      *
      * @param body executed in each iteration
      * @param condition tested after each iteration
@@ -105,28 +105,28 @@ public sealed interface Statement extends SyntaxNode {
     record Do(Statement body, Expression condition, SourceSpan span) implements Statement {}
 
     /**
-     * {@code break;}.
+     * The end of a loop or a {@link Switch}: {@code break;}.
      *
      * @param span the whole statement
      */
     record Break(SourceSpan span) implements Statement {}
 
     /**
-     * {@code continue;}.
+     * The end of an iteration: {@code continue;}.
      *
      * @param span the whole statement
      */
     record Continue(SourceSpan span) implements Statement {}
 
     /**
-     * {@code discard;}.
+     * The end of a fragment without a result: {@code discard;}.
      *
      * @param span the whole statement
      */
     record Discard(SourceSpan span) implements Statement {}
 
     /**
-     * {@code return a;}.
+     * The end of a function: {@code return a;}.
      *
      * @param value the returned value, or null
      * @param span the whole statement

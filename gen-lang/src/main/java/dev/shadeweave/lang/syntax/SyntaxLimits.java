@@ -1,7 +1,7 @@
 package dev.shadeweave.lang.syntax;
 
 /**
- * Bounds of a text, which limit the use of stack and memory.
+ * Limits for a text, which bound the use of stack and memory.
  *
  * @param nesting the deepest nesting of brackets, statements, structs and right-associative operators ({@code a ? b
  *     : c ? d : e})
@@ -12,7 +12,7 @@ package dev.shadeweave.lang.syntax;
  * @param textLength the most characters of a text, and the most characters of its expanded macros
  */
 public record SyntaxLimits(int nesting, int depth, int parameters, int nameLength, int textLength) {
-    /** Nesting 256, depth 512, 255 parameters, names of 1024 characters, texts of 16 million. */
+    /** Nesting 256, depth 512, 255 parameters, names of 1024 characters, texts of 16,777,216 characters. */
     public static final SyntaxLimits DEFAULT = new SyntaxLimits(256, 512, 255, 1024, 16 << 20);
 
     public SyntaxLimits {

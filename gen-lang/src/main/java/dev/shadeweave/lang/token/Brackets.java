@@ -10,8 +10,8 @@ public final class Brackets {
     private Brackets() {}
 
     /**
-     * Returns for each opening bracket the index of its closing bracket, of whatever kind. The value is the number of
-     * tokens if the bracket is not closed, and 0 for any other token.
+     * Returns for each opening bracket the index of its closing bracket. The kinds of the two brackets are not
+     * compared. The value is the number of tokens if the bracket is not closed, and 0 for any other token.
      */
     public static int[] closing(List<Token> tokens) {
         int[] closing = new int[tokens.size()];

@@ -52,7 +52,10 @@ public final class Lexer {
         return tokens(text, false);
     }
 
-    /** Returns the words of a text with the number of their occurrences, including directives, but without comments. */
+    /**
+     * Returns the words of a text with the number of their occurrences. Words in directives count, words in comments do
+     * not.
+     */
     public static ImmutableMultiset<String> words(String text) {
         ImmutableMultiset.Builder<String> words = ImmutableMultiset.builder();
         Lexer lexer = new Lexer(text);
@@ -75,7 +78,7 @@ public final class Lexer {
         return free.build();
     }
 
-    /** Returns the tokens that are no comments. */
+    /** Returns the tokens that are not comments. */
     public static ImmutableList<Token> withoutComments(List<Token> tokens) {
         ImmutableList.Builder<Token> code = ImmutableList.builderWithExpectedSize(tokens.size());
         for (Token token : tokens) {
@@ -111,7 +114,8 @@ public final class Lexer {
     }
 
     /**
-     * Returns the next token, including comments and line ends. At the end, every call returns {@link TokenKind#END}.
+     * Returns the next token, including comments and line ends. The tokens of a preprocessor line are returned one by
+     * one. At the end of the text, every call returns a token of the kind {@link TokenKind#END}.
      */
     public Token next() {
         while (position < chars.length) {
@@ -136,7 +140,7 @@ public final class Lexer {
         return token(TokenKind.END, "", position);
     }
 
-    /** Returns the comment without an end that was read, or null. */
+    /** Returns the comment without an end if the lexer has read one, else null. */
     public @Nullable Token openComment() {
         return openComment;
     }
@@ -268,7 +272,7 @@ public final class Lexer {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
     }
 
-    /** Returns true for a later character of a word. */
+    /** Returns true for a later character of a word: an ASCII letter, an underscore or a digit. */
     public static boolean isWordPart(char c) {
         return c < OF_WORD.length && OF_WORD[c];
     }

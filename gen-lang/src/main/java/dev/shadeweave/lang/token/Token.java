@@ -17,7 +17,7 @@ public class Token {
      * @param start the offset of its first character in the text
      * @param end the offset after its last character
      * @param spaced true if white space or a comment precedes it
-     * @param first true if only comments precede it on its line
+     * @param first true if only white space and comments precede it on its line
      */
     public Token(TokenKind kind, String text, int start, int end, boolean spaced, boolean first) {
         this.kind = kind;
@@ -66,12 +66,12 @@ public class Token {
         return kind == TokenKind.SIGN || kind == TokenKind.STRAY;
     }
 
-    /** Returns true for this sign of one character. */
+    /** Returns true if the token is the given sign of one character. */
     public final boolean is(char sign) {
         return isSign() && text.length() == 1 && text.charAt(0) == sign;
     }
 
-    /** Returns true for this sign. */
+    /** Returns true if the token is the given sign. */
     public final boolean is(String sign) {
         return kind == TokenKind.SIGN && text.equals(sign);
     }
@@ -81,7 +81,7 @@ public class Token {
         return kind == TokenKind.WORD;
     }
 
-    /** Returns true for this word. */
+    /** Returns true if the token is the given word. */
     public final boolean isWord(String word) {
         return kind == TokenKind.WORD && text.equals(word);
     }

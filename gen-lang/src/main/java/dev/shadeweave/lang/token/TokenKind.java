@@ -14,7 +14,7 @@ public enum TokenKind {
     STRAY,
     /** A comment of either form. */
     COMMENT,
-    /** A line whose first character is {@code #}: a {@link DirectiveLine}. */
+    /** A line whose first token is {@code #}: a {@link DirectiveLine}. */
     DIRECTIVE,
     /** The end of a line. */
     LINE_END,
