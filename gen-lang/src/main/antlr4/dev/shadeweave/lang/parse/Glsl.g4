@@ -1,10 +1,11 @@
 // The grammar of GLSL and GLSL ES after the preprocessor, from the chapter "Shading Language Grammar" of the Khronos
-// specifications (GLSL 4.60, GLSL ES 3.20). One grammar serves all versions and stages: what a version lacks is found later.
+// specifications (GLSL 4.60, GLSL ES 3.20). One grammar serves all versions and stages, and permits the features that one
+// of them lacks.
 //
-// Every decision but the one of a dangling "else" is made by the next token alone, which keeps the parser fast:
+// The parser decides by the next token alone, which keeps it fast. Only a dangling "else" is different.
 // - The binary operators are one list of operands; "OperatorChain" groups it by precedence.
-// - Types are not in the grammar. "GrammarTokens" gives a name that another name follows, with or without brackets between
-//   them, the token TYPE: only declarations have such a pair. All other names are IDENT.
+// - The grammar does not know the names of types. If another name follows a name, with or without brackets between them,
+//   "GrammarTokens" makes the first name the token TYPE: only declarations have such a pair. All other names are IDENT.
 parser grammar Glsl;
 
 options {
@@ -199,7 +200,7 @@ expression returns [Expression value, int depth]
       (COMMA b=assignment { $depth = chained($depth, $b.depth); $value = sequence($start, $value, $b.value); })*
     ;
 
-// What stands left of "=" need not be something that can be assigned to; that is found when types are known.
+// The grammar permits any operand on the left of "=". Whether it can be assigned to is known only with its type.
 assignment returns [Expression value, int depth]
     : c=binary { $value = $c.value; $depth = $c.depth; }
       ( op=(EQUAL | ASSIGN) v=assignment { $depth = deeper($depth, $v.depth); $value = assignment($start, $op, $value, $v.value); }

@@ -16,7 +16,7 @@ import org.antlr.v4.runtime.atn.PredictionMode;
 import org.antlr.v4.runtime.misc.ParseCancellationException;
 import org.jspecify.annotations.Nullable;
 
-/** Parses shaders. */
+/** Parses GLSL shaders. */
 public final class GlslParser {
     private GlslParser() {}
 
@@ -25,7 +25,7 @@ public final class GlslParser {
      *
      * @param file the text
      * @param predefined macros defined at the start, in addition to those of the specification
-     * @param limits bounds of the text
+     * @param limits limits for the text
      * @param diagnostics receives all mistakes
      * @return the shader; null if there was an error
      */
@@ -78,7 +78,7 @@ public final class GlslParser {
         }
     }
 
-    /** Reads the text without building records and continues after mistakes. Returns whether there were mistakes. */
+    /** Reads the text without building records and continues after mistakes. Returns true if there were mistakes. */
     private static boolean reportMistakes(
             Glsl parser, GrammarTokens tokens, PreprocessedText text, SyntaxLimits limits, Diagnostics diagnostics) {
         SyntaxErrors errors = new SyntaxErrors(text.file(), diagnostics);
@@ -106,7 +106,10 @@ public final class GlslParser {
                         super.exitRule();
                     }
 
-                    /** Does nothing: there is no tree that could hold error nodes. */
+                    /**
+                     * Continues after a mistake. The inherited method would also add error nodes to the tree, which is
+                     * not built.
+                     */
                     @Override
                     protected void recover(RecognitionException e) {
                         getErrorHandler().recover(this, e);
@@ -121,7 +124,7 @@ public final class GlslParser {
         } catch (SyntaxBuilder.TooDeep e) {
             parser.report(e);
         } catch (SyntaxErrors.TooMany e) {
-            return true; // reported there
+            return true; // SyntaxErrors has reported it
         }
         return errors.any();
     }

@@ -12,7 +12,7 @@ final class GrammarToken implements org.antlr.v4.runtime.Token {
     final int index;
     int type;
 
-    /** The literal expression of a number token. */
+    /** The literal expression of a number; null for any other token. */
     @Nullable
     Expression literal;
 

@@ -27,7 +27,10 @@ final class GrammarTokens implements TokenStream {
         this.name = name;
     }
 
-    /** Finds the types of tokens and the values of numbers. Reports reserved words and malformed numbers. */
+    /**
+     * Finds the types of tokens and the values of numbers. Reports reserved words, malformed numbers and names that are
+     * too long.
+     */
     static GrammarTokens of(PreprocessedText text, SyntaxLimits limits, Diagnostics diagnostics) {
         ImmutableList<Token> all = text.tokens();
         Keywords keywords = new Keywords(text, diagnostics);

@@ -21,7 +21,7 @@ final class Keywords {
     static final DiagnosticKind RESERVED =
             DiagnosticKind.error("SW3062", "'{0}' is a reserved word of {1}; choose another name");
 
-    /** A version number for words that no version has. */
+    /** A version number for keywords that no version of a family has. */
     private static final int NEVER = 999;
 
     /**
@@ -47,7 +47,7 @@ final class Keywords {
             .put("writeonly", new Late(420, 310, ImmutableSet.of("image_load_store", "shader_storage_buffer")))
             .buildOrThrow();
 
-    /** Words that become keywords in a later version and that earlier versions of GLSL ES reserve. */
+    /** Words that GLSL ES reserves in versions in which they are not keywords. */
     private static final ImmutableSet<String> KEPT_BY_ES =
             words("sample patch precise subroutine noperspective attribute"
                     + " varying coherent volatile restrict readonly writeonly");
@@ -142,7 +142,7 @@ final class Keywords {
         return false;
     }
 
-    /** Returns the type of a token; a word that is no keyword is a name. */
+    /** Returns the type of a token; a word that is not a keyword is a name. Reports reserved words. */
     int type(Token token) {
         if (token.kind() == TokenKind.NUMBER) {
             return Glsl.NUMBER;

@@ -26,7 +26,10 @@ final class NumberReader {
         this.diagnostics = diagnostics;
     }
 
-    /** Returns the number. Returns zero and reports a message if the token is no valid number. */
+    /**
+     * Returns the number. If the token is not a valid number or does not fit, reports a message and returns zero, or
+     * the largest float for a float that is too large.
+     */
     Expression read(Token token) {
         SourceSpan span = new SourceSpan(file, token.start(), token.end());
         String text = token.text();
@@ -61,7 +64,7 @@ final class NumberReader {
         return new Expression.FloatLiteral(value, span);
     }
 
-    /** Returns true for digits with at most one point and an exponent. Java accepts more forms. */
+    /** Returns true for digits with at most one point and at most one exponent. Java accepts more forms. */
     private static boolean isDecimal(String text) {
         int at = 0;
         int digits = 0;

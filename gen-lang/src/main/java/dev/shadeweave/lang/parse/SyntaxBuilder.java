@@ -41,7 +41,7 @@ abstract class SyntaxBuilder extends Parser {
     static final DiagnosticKind TYPE_AS_NAME =
             DiagnosticKind.error("SW3070", "'{0}' is a type and cannot name a {1}; choose another name");
 
-    /** True, by rule index, for rules that can contain themselves. */
+    /** For each rule, by its index, true if it can contain itself. */
     private static final boolean[] NESTS = nests(
             Glsl.RULE_assignment,
             Glsl.RULE_statement,
@@ -132,7 +132,7 @@ abstract class SyntaxBuilder extends Parser {
         super.exitRule();
     }
 
-    /** Returns the depth of a record around two others. */
+    /** Returns the depth of a record that contains two others. Throws {@link TooDeep} if it exceeds the limit. */
     int deeper(int one, int other) {
         int depth = Math.max(one, other) + 1;
         if (depth > limits.depth()) {
@@ -170,7 +170,7 @@ abstract class SyntaxBuilder extends Parser {
         return span(first, getInputStream().get(Math.max(first.getTokenIndex(), behind.getTokenIndex() - 1)));
     }
 
-    /** Returns the span from a token, or from an earlier start of the left part, to the end of another part. */
+    /** Returns the span that contains two parts and the start of a token. */
     SourceSpan between(Token first, SourceSpan left, SourceSpan right) {
         int start = Math.min(first.getStartIndex(), Math.min(left.start(), right.start()));
         return new SourceSpan(file, start, Math.max(left.end(), right.end()));

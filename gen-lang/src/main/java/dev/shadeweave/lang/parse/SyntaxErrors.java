@@ -188,7 +188,8 @@ final class SyntaxErrors extends DefaultErrorStrategy {
     }
 
     /**
-     * Returns {@code ; did you mean 'uniform'?} for a name before a type that is nearly a qualifier, or an empty text.
+     * Returns {@code ; did you mean 'uniform'?} if a name is nearly a qualifier and a declaration follows it, else an
+     * empty text.
      */
     private static String mistypedQualifier(Token before, Token at) {
         boolean name = before.getType() == Glsl.IDENT || before.getType() == Glsl.TYPE;
@@ -221,7 +222,10 @@ final class SyntaxErrors extends DefaultErrorStrategy {
         };
     }
 
-    /** Returns {@code ; write ')' or ','}, or an empty text if there are too many possible tokens. */
+    /**
+     * Returns {@code ; expected ')' or ','} or {@code ; a statement was expected}, or an empty text if more than five
+     * tokens are possible.
+     */
     private static String expectation(IntervalSet expected) {
         IntervalSet rest = new IntervalSet(expected);
         List<String> words = new ArrayList<>();

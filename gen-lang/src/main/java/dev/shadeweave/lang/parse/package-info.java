@@ -3,12 +3,13 @@
  *
  * <p>{@link dev.shadeweave.lang.parse.GlslParser} is the entry point. The grammar is {@code Glsl.g4}; ANTLR generates a
  * parser from it during the build. The parser runs once with actions that build the records, and ends at the first
- * mistake. Only then is the text parsed again to find all mistakes, continuing after each.
+ * mistake. Only then is the text parsed again to find all mistakes, continuing after each. If the second run finds no
+ * mistake, the fast mode of the first run was not sufficient, and a third run builds the records.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
  *   <li><b>Threads</b>: one call for one text; tables of the grammar are shared by all threads.
- *   <li><b>Errors</b>: every mistake of a text is reported as a {@code Diagnostic}.
+ *   <li><b>Errors</b>: mistakes of a text are reported as {@code Diagnostic}s, at most ten for each declaration.
  * </ul>
  */
 @NullMarked

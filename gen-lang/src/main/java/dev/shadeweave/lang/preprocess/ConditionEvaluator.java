@@ -6,7 +6,10 @@ import dev.shadeweave.lang.token.Token;
 import dev.shadeweave.lang.token.TokenKind;
 import java.util.List;
 
-/** Evaluates the condition of an {@code #if}: 32-bit integers, with the operators of the specification's table 3.3. */
+/**
+ * Evaluates the condition of an {@code #if}: 32-bit integers, with the operators of the preprocessor (GLSL 4.60,
+ * section 3.3).
+ */
 final class ConditionEvaluator {
     static final DiagnosticKind BAD_CONDITION =
             DiagnosticKind.error("SW3020", "condition has {0} where {1} is expected");

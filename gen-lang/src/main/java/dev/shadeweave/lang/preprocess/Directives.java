@@ -63,7 +63,10 @@ final class Directives {
     private final Conditionals conditionals;
     private boolean versionRead;
 
-    /** The place where a missing {@code #version} should be. If one occurs later, it is reported instead. */
+    /**
+     * The offset at which the {@code #version} line is missing. If such a line occurs later, only that line is
+     * reported.
+     */
     private int versionMissing = NOWHERE;
 
     private boolean lineRead;
@@ -82,7 +85,7 @@ final class Directives {
         return conditionals.active();
     }
 
-    /** Processes the first token that is no directive. */
+    /** Processes the first token that is not part of a directive. */
     void firstToken(Token token) {
         needVersion(token);
     }
@@ -370,7 +373,7 @@ final class Directives {
         text.directives.add(new Directive.Pragma(what, new SourceSpan(text.file(), hash.start(), name.end())));
     }
 
-    /** Returns the same directive with the line numbers of another file. */
+    /** Returns the same directive with its place in another view of the file, which has line marks. */
     Directive in(SourceFile counted, Directive directive) {
         SourceSpan span = new SourceSpan(
                 counted, directive.span().start(), directive.span().end());

@@ -56,7 +56,10 @@ final class MacroExpander {
         macros.remove(name);
     }
 
-    /** Expands the token if it is the use of a macro: puts the replacement in front of the reader and returns true. */
+    /**
+     * Expands the token if it is the use of a macro: puts the replacement in front of the reader and returns true. If
+     * the use is wrong, reports a message, removes the use and returns true.
+     */
     boolean expand(Token token, TokenReader reader) {
         return expand(token, reader, 0);
     }

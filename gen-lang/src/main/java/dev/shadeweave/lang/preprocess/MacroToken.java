@@ -3,7 +3,10 @@ package dev.shadeweave.lang.preprocess;
 import dev.shadeweave.lang.token.Token;
 import org.jspecify.annotations.Nullable;
 
-/** A token produced by macro expansion. Its place is the use of the outermost macro. */
+/**
+ * A token produced by macro expansion. A token from the body of a macro has the place of the use of the outermost
+ * macro; a token of an argument keeps its own place.
+ */
 final class MacroToken extends Token {
     /** The macros that produced the token, which are not expanded again in it. */
     private final @Nullable Hidden hidden;

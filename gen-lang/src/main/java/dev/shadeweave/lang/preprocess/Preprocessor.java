@@ -49,9 +49,9 @@ public final class Preprocessor {
      * Preprocesses a text.
      *
      * @param file the text
-     * @param predefined macros without parameters defined at the start, in addition to those of the specification:
-     *     {@code VULKAN} is {@code 100}; names of supported extensions are {@code 1}
-     * @param limits bounds of the text
+     * @param predefined values of macros without parameters by name, defined in addition to those of the specification:
+     *     {@code VULKAN} with {@code 100}, or the names of supported extensions with {@code 1}
+     * @param limits limits for the text
      * @param diagnostics receives mistakes; if there are no errors, the result conforms to the specification
      */
     public static PreprocessedText run(
@@ -100,7 +100,7 @@ public final class Preprocessor {
         }
     }
 
-    /** Returns the next token of the text that is no comment. */
+    /** Returns the next token of the text that is not a comment. */
     private Token read() {
         Token token = lexer.next();
         while (token.kind() == TokenKind.COMMENT) {
@@ -114,7 +114,7 @@ public final class Preprocessor {
         return token;
     }
 
-    /** True after the first token that is not a blank, a comment or part of a directive. */
+    /** Returns true after the first token of the active text that is not part of a directive. */
     boolean hasWritten() {
         return written;
     }

@@ -19,7 +19,7 @@ final class ArmTypes {
 
     private ArmTypes() {}
 
-    /** Returns true if an arm alone has the same type as the whole expression. */
+    /** Returns true if an arm alone is known to have the same type as the whole expression. */
     static boolean agree(TokenTree tree, int first, int end, int otherFirst, int otherEnd) {
         String type = type(tree, first, end);
         return type.equals(FLOATING) || (!type.isEmpty() && type.equals(type(tree, otherFirst, otherEnd)));
@@ -67,7 +67,10 @@ final class ArmTypes {
         return token.isWord() ? declared(tree, token.text()) : "";
     }
 
-    /** Returns the type that all declarations of a name state, or an empty text. */
+    /**
+     * Returns the type that all declarations of a name state, or an empty text. All floating-point types are returned
+     * as {@code float}.
+     */
     private static String declared(TokenTree tree, String name) {
         String type = "";
         for (int i = 1; i < tree.size(); i++) {

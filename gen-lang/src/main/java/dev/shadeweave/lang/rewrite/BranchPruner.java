@@ -13,15 +13,16 @@ import org.jspecify.annotations.Nullable;
  * Removes the branches of a function that known values make unreachable.
  *
  * <pre>
- * mode = 0, nothing is CLOSURE_TYPE_REFLECTION
+ * mode = 0, no value is CLOSURE_TYPE_REFLECTION
  *
  * float albedo = mode == 0 ? conty(x) : zeltner(x);                   →   float albedo = conty(x);
  * if (data.closureType == CLOSURE_TYPE_REFLECTION) { … } else y = 2;   →   y = 2;
  * if (mode != 0 || x &gt; y) z = 3;                                       →   if (x &gt; y) z = 3;
  * </pre>
  *
- * <p>All other text is unchanged. The result of the function never changes. Conditions are evaluated only from
- * literals, parameters that are never assigned, and constants that no value in the stage equals.
+ * <p>All other text is unchanged, except for white space at the end of lines and the indentation of code whose branch
+ * was removed. The result of the function never changes. Conditions are evaluated only from literals, parameters that
+ * are never assigned, and constants that no value in the stage equals.
  */
 public final class BranchPruner {
     private static final int DEEPEST = Decisions.DEEPEST;
@@ -30,9 +31,9 @@ public final class BranchPruner {
      * A call that remains.
      *
      * @param name the function
-     * @param values for each argument, its literal; empty for arguments that are not literals
-     * @param parameters for each argument, the unchanged parameter of the caller that it passes on; empty for other
-     *     arguments
+     * @param values for each argument, its literal, or the known value of the parameter that it passes on; empty for
+     *     other arguments
+     * @param parameters for each argument, the parameter of the caller that it passes on; empty for other arguments
      */
     public record Call(String name, ImmutableList<String> values, ImmutableList<String> parameters) {
         /** Returns true if the call passes on a parameter of the caller whose value is known. */
@@ -49,7 +50,11 @@ public final class BranchPruner {
     /**
      * A function without its unreachable branches.
      *
-     * @param tokens its remaining tokens, with their places in the original text
+     * @param text its text
+     * @param lines for each line of the text, the index of its original line, from 0; empty if nothing was edited
+     * @param tokens its remaining tokens, with their places in the original text; empty if nothing was edited
+     * @param calls the calls that remain; empty if the function could not be read
+     * @param changed true if the text differs from the original
      */
     public record Result(
             String text,
@@ -76,6 +81,7 @@ public final class BranchPruner {
      *
      * @param text the function with its comments
      * @param header the parsed header; null if the function could not be read
+     * @param known the values by which branches are decided
      */
     public static Result prune(String text, @Nullable FunctionHeader header, KnownValues known) {
         if (header != null) {
@@ -94,7 +100,7 @@ public final class BranchPruner {
                         calls,
                         !left.text().equals(text));
             } catch (Unclear unclear) {
-                // Treat the function as if no values were known.
+                // The function is not changed.
             }
         }
         return new Result(text, ImmutableList.of(), ImmutableList.of(), ImmutableList.of(), false);
@@ -233,7 +239,7 @@ public final class BranchPruner {
     /**
      * Handles a condition that stays.
      *
-     * @param whole true if no branch of it may be removed
+     * @param whole true if the condition is decided but must stay; then its operands stay too
      */
     private Statement undecided(Conditional parts, boolean whole, int depth) {
         if (whole) {
@@ -257,7 +263,7 @@ public final class BranchPruner {
     /**
      * The places of the parts of an {@code if}.
      *
-     * @param first the word
+     * @param first the word {@code if}
      * @param close the parenthesis after the condition
      * @param thenEnd the token after the statement for true
      * @param end the token after the whole

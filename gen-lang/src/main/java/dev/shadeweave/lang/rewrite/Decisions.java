@@ -16,7 +16,7 @@ final class Decisions {
     /** The deepest nesting of brackets and branches; code that nests deeper is not changed. */
     static final int DEEPEST = 60;
 
-    /** Operators of OSL that look like names but have a low precedence. */
+    /** Operators of OSL that are words. A condition that contains one is not decided. */
     private static final ImmutableSet<String> WORDS = ImmutableSet.of("and", "or", "not");
 
     /** Keywords before parentheses, constructors, and built-in functions that write to none of their arguments. */
@@ -153,7 +153,7 @@ final class Decisions {
         return known.unused().contains(tree.word(word)) && !header.parameters().contains(tree.word(word));
     }
 
-    /** Returns true for a number, or for a variable followed by any members: {@code data.closureType}. */
+    /** Returns true for a number, a variable, or a member of a variable: {@code data.closureType}. */
     private boolean isPath(int first, int end) {
         if (first >= end) {
             return false;

@@ -12,15 +12,16 @@ import org.jspecify.annotations.Nullable;
  *
  * @param tree the tokens of the function
  * @param parameters the names of its parameters, in order
- * @param written the {@code out} and {@code inout} parameters
+ * @param written the indices of the parameters that are declared as outputs: {@code out}, {@code inout}, {@code output}
+ *     in OSL, or a reference or pointer
  * @param assigned the names of the parameters that may change in the body
- * @param body the place of the opening brace
+ * @param body the index of the opening brace among the tokens
  */
 public record FunctionHeader(
         TokenTree tree, ImmutableList<String> parameters, BitSet written, ImmutableSet<String> assigned, int body) {
     private static final ImmutableSet<String> WRITING = ImmutableSet.of("out", "inout", "output");
 
-    /** Reads a function; returns null if the text cannot be read. */
+    /** Reads the header of a function. Returns null if the text cannot be read. */
     public static @Nullable FunctionHeader of(String text) {
         TokenTree tree = TokenTree.of(text);
         return tree == null ? null : of(tree);

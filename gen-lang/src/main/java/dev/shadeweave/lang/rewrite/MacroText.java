@@ -17,7 +17,7 @@ public record MacroText(boolean isOperand, ImmutableSet<String> words) {
     private static final ImmutableSet<String> CONTROL = ImmutableSet.of(
             "if", "else", "for", "while", "do", "return", "discard", "break", "continue", "switch", "case");
 
-    /** Returns the macros that a directive, or the directives of a guarded block, define. */
+    /** Returns the properties of the macros that a directive, or the directives of a guarded block, define. */
     public static MacroText of(String text) {
         boolean isOperand = true;
         ImmutableSet.Builder<String> words = ImmutableSet.builder();
@@ -53,7 +53,7 @@ public record MacroText(boolean isOperand, ImmutableSet<String> words) {
 
     /**
      * Returns true if the tokens are an operand without side effects. An operand is empty, or a number, a word or an
-     * expression in parentheses, followed by any members and calls.
+     * expression in parentheses, with at most one minus sign before it and any members, indices and calls after it.
      */
     private static boolean isOperand(TokenTree tree, int first) {
         for (int i = first; i < tree.size(); i++) {

@@ -37,8 +37,9 @@ import org.jspecify.annotations.Nullable;
  * }                                             }
  * </pre>
  *
- * <p>All other statements are unchanged. A function is not rewritten if its text contains directives, if its parameter
- * list contains comments or arrays, or if it writes to several parameters.
+ * <p>All other statements are unchanged. A function is not rewritten if it returns a value, if its last parameter is
+ * not an output, or if it writes to several parameters. Functions that contain directives, or comments or arrays in
+ * their parameter list, are not rewritten either.
  */
 public final class ReturningFunction {
     private static final String INDENT = "    ";
@@ -58,7 +59,7 @@ public final class ReturningFunction {
      * The head of a function; all numbers are places of tokens.
      *
      * @param parameters the words of each parameter but the last
-     * @param close the parenthesis after the last
+     * @param close the parenthesis after the parameters
      * @param isRead true if the passed value is read: {@code inout}
      */
     private record Head(
@@ -223,7 +224,7 @@ public final class ReturningFunction {
         return count;
     }
 
-    /** Returns true for a word that is not a member name. */
+    /** Returns true if the token is the given word and not the name of a member. */
     private boolean isUse(int index, String word) {
         return tree.word(index).equals(word) && !tree.is(index - 1, '.');
     }

@@ -48,7 +48,7 @@ final class TextEdits {
         return deleted.isEmpty() && outdented.isEmpty();
     }
 
-    /** Returns true if the range contains deleted characters. */
+    /** Returns true if one deletion covers the whole range. */
     boolean isDeleted(int start, int end) {
         for (Range range : deleted) {
             if (range.start() <= start && end <= range.end()) {
@@ -58,7 +58,7 @@ final class TextEdits {
         return false;
     }
 
-    /** Applies all edits. Lines that become empty are removed. */
+    /** Applies all edits. Lines that become empty are removed, and so is white space at the end of any line. */
     Result apply() {
         deleted.sort((one, other) -> Integer.compare(one.start(), other.start()));
         StringBuilder left = new StringBuilder();

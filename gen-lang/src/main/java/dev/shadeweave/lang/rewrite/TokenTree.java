@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 public final class TokenTree {
     private static final ImmutableSet<String> NO_TYPES = ImmutableSet.of("return", "case", "goto");
 
-    /** Thrown for code that cannot be read; it is not changed. */
+    /** Thrown if code cannot be read. The code is then not changed. */
     static final class Unclear extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -75,12 +75,12 @@ public final class TokenTree {
         return closing[index] > 0;
     }
 
-    /** Returns the bracket that closes the one at a place. */
+    /** Returns the index of the bracket that closes the one at a place. */
     int close(int open) {
         return closing[open];
     }
 
-    /** Returns the end of the condition after a word such as {@code if}. */
+    /** Returns the index of the parenthesis that closes the condition after a word such as {@code if}. */
     int condition(int word) {
         if (!is(word + 1, '(')) {
             throw new Unclear();
@@ -108,7 +108,7 @@ public final class TokenTree {
         return index > 0 && text.substring(end(index - 1), start(index)).indexOf('\n') >= 0;
     }
 
-    /** Returns the semicolon after a statement. */
+    /** Returns the index of the semicolon after a statement. */
     int semicolon(int first) {
         for (int i = first; i < tokens.length; i++) {
             if (is(i, ';')) {
@@ -123,7 +123,7 @@ public final class TokenTree {
         throw new Unclear();
     }
 
-    /** Returns the first occurrence of a sign outside of brackets, or -1. */
+    /** Returns the index of the first occurrence of a sign outside of brackets, or -1. */
     int find(char sign, int first, int end) {
         for (int i = first; i < end; i++) {
             if (is(i, sign)) {
@@ -136,7 +136,7 @@ public final class TokenTree {
         return -1;
     }
 
-    /** Returns the first occurrence of an operator outside of brackets, or -1. */
+    /** Returns the index of the first occurrence of an operator outside of brackets, or -1. */
     int find(String sign, int first, int end) {
         for (int i = first; i < end; i++) {
             if (is(i, sign)) {
@@ -149,7 +149,7 @@ public final class TokenTree {
         return -1;
     }
 
-    /** Returns the colon of a question mark, or -1. */
+    /** Returns the index of the colon that belongs to a question mark, or -1. */
     int colon(int question, int end) {
         int depth = 0;
         for (int i = question + 1; i < end; i++) {
@@ -167,14 +167,14 @@ public final class TokenTree {
         return -1;
     }
 
-    /** Returns true for an assignment sign that is not part of a comparison. */
+    /** Returns true for an assignment operator. */
     boolean isAssignment(int index) {
         return index >= 0 && index < tokens.length && tokens[index].isAssignment();
     }
 
     /**
-     * Returns the only equality comparison ({@code ==} or {@code !=}) if its sides contain only words, members and
-     * numbers; else -1.
+     * Returns the index of the only equality operator ({@code ==} or {@code !=}) if its sides contain only words,
+     * members and numbers; else -1.
      */
     int comparison(int first, int end) {
         int found = -1;
@@ -191,7 +191,7 @@ public final class TokenTree {
         return found;
     }
 
-    /** Returns the token after a statement. */
+    /** Returns the index of the token after a statement. */
     int statementEnd(int first, int depth, int deepest) {
         if (depth > deepest) {
             throw new Unclear();

@@ -1,5 +1,6 @@
 /**
- * Rewrites functions in place: a rewrite is a list of cuts in the text, and all other characters are unchanged.
+ * Rewrites the source text of functions. The statements that a rewrite does not concern, the comments and the layout
+ * are kept.
  *
  * <p>{@link dev.shadeweave.lang.rewrite.BranchPruner} removes the branches of a function that known values of its
  * parameters make unreachable:
@@ -9,14 +10,15 @@
  * </pre>
  *
  * <p>{@link dev.shadeweave.lang.rewrite.ReturningFunction} rewrites a function that writes to its last parameter: it
- * then returns this value, and the parameters that it does not read are removed.
+ * then returns this value. On request, the parameters that it does not read are removed.
  *
  * <p>{@link dev.shadeweave.lang.rewrite.Choices} splits a conditional expression. {@link
  * dev.shadeweave.lang.rewrite.FunctionFacts} tells which rewrites can apply to a function. A library can store these
  * facts.
  *
- * <p>A function is not changed if it contains directives, if it uses macros that are more than operands ({@link
- * dev.shadeweave.lang.rewrite.MacroText}), or if it nests deeper than 60 levels.
+ * <p>A function is not changed if it contains directives. {@code BranchPruner} also leaves functions that contain a
+ * {@code switch} or nest deeper than 60 levels. Macros are not expanded. The caller must not rewrite code that uses
+ * macros which are more than operands; {@link dev.shadeweave.lang.rewrite.MacroText} tests for them.
  *
  * <p>The passes {@code ConstantParameters}, {@code UnusedParameters} and {@code FoldBranches} of gen-ir do the same on
  * its intermediate representation. Both are needed. This package edits source text of GLSL and OSL, and keeps its

@@ -42,7 +42,7 @@ public sealed interface Statement extends SyntaxNode {
     record Empty(SourceSpan span) implements Statement {}
 
     /**
-     * A condition: {@code if (a) b else c}.
+     * A conditional statement: {@code if (a) b else c}.
      *
      * @param condition the condition
      * @param whenTrue the statement to execute if the condition is true
@@ -53,7 +53,7 @@ public sealed interface Statement extends SyntaxNode {
             implements Statement {}
 
     /**
-     * A choice of a label: {@code switch (a) { case 1: … }}.
+     * A jump to the label of a value: {@code switch (a) { case 1: … }}.
      *
      * @param selector the value that selects the label
      * @param statements the statements between the braces, including labels
@@ -70,7 +70,7 @@ public sealed interface Statement extends SyntaxNode {
     record Label(@Nullable Expression value, SourceSpan span) implements Statement {}
 
     /**
-     * A loop with a counter: {@code for (a; b; c) d}.
+     * A loop with a start and a step: {@code for (a; b; c) d}.
      *
      * @param initial executed first: {@link Declared}, {@link Evaluated} or {@link Empty}
      * @param condition tested before each iteration, or null

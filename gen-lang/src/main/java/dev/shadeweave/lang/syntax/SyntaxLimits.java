@@ -5,11 +5,11 @@ package dev.shadeweave.lang.syntax;
  *
  * @param nesting the deepest nesting of brackets, statements, structs and right-associative operators ({@code a ? b
  *     : c ? d : e})
- * @param depth the deepest nesting of records in one expression; a chain {@code a + b + c} of any length is one
- *     level
+ * @param depth the deepest nesting of records in one expression; a chain {@code a + b + c} of any length is one level.
+ *     The preprocessor limits conditions and uses of macros to the same depth.
  * @param parameters the most parameters of a function
  * @param nameLength the most characters of a name
- * @param textLength the most characters of a text, and the most characters of its expanded macros
+ * @param textLength the most characters of a text. Its macros may produce a sixteenth as many tokens.
  */
 public record SyntaxLimits(int nesting, int depth, int parameters, int nameLength, int textLength) {
     /** Nesting 256, depth 512, 255 parameters, names of 1024 characters, texts of 16,777,216 characters. */
