@@ -210,7 +210,7 @@ class WholeFileTest {
         Path file = folder.resolve("a.txt");
         Files.writeString(file, "before");
         file.toFile().setWritable(false);
-        if (Files.isWritable(file)) { // a superuser may write anything
+        if (Files.isWritable(file)) { // a superuser may write to every file
             WholeFile.write(file, bytes("after"));
             assertEquals("after", Files.readString(file));
         } else {

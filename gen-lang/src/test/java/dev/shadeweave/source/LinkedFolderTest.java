@@ -70,7 +70,7 @@ class LinkedFolderTest {
         return folder;
     }
 
-    /** The same applies to a folder on the way if the limit was given. */
+    /** Another program may also replace a folder on the way to a file. This is checked if the limit was given. */
     @Test
     void a_link_that_takes_the_place_of_a_folder_is_not_followed() throws IOException {
         Path project = there.resolve("project");
@@ -118,7 +118,7 @@ class LinkedFolderTest {
                         assertEquals("oak", new String(found.get().read(), StandardCharsets.UTF_8));
                         read++;
                     } catch (IOException e) {
-                        // replaced in between
+                        // The folder was replaced between the search and the reading.
                     }
                 }
             }

@@ -40,7 +40,7 @@ class NoEscapeTest {
             Files.createSymbolicLink(disk.resolve("root/inside"), Path.of("b/c"));
             Files.createSymbolicLink(disk.resolve("root/round"), Path.of("round"));
         } catch (UnsupportedOperationException e) {
-            // The file system has no links, so there is one way less to try.
+            // The file system has no links, so names that go through links are not tested.
         }
     }
 

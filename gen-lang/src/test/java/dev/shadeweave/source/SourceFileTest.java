@@ -32,7 +32,10 @@ class SourceFileTest {
         checkDecoded("UTF-16BE", new byte[0], false);
     }
 
-    /** XML 1.0 (fifth edition), 2.8 and 4.3.3, as a pattern. */
+    /**
+     * Compares the declarations that are found with those that a pattern of XML 1.0 (fifth edition), 2.8 and 4.3.3,
+     * finds.
+     */
     @Test
     void declared_encodings() {
         Pattern declaration = Pattern.compile("^<\\?xml\\s[^>]*?\\bencoding\\s*=\\s*[\"']([A-Za-z0-9._:-]+)[\"']");
@@ -135,7 +138,7 @@ class SourceFileTest {
         assertEquals(null, file.decodingProblem());
     }
 
-    /** Returns whether a text is decoded in its declared encoding, as a pattern finds it. */
+    /** Checks that a text is decoded in the encoding that the pattern finds. Returns true if the pattern finds one. */
     private static boolean checkDeclared(Pattern declaration, String text) {
         byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
         Matcher matcher = declaration.matcher(text);

@@ -94,7 +94,7 @@ class ZipRootTest {
     void refuses_entries_of_large_stated_size() throws IOException {
         zip(StandardCharsets.UTF_8, "a.png");
         byte[] bytes = Files.readAllBytes(file);
-        // The inflated size in the central directory: 24 bytes behind its signature (APPNOTE 4.3.12).
+        // The inflated size in the central directory: 24 bytes after the start of its signature (APPNOTE 4.3.12).
         int directory = find(bytes, 'P', 'K', 1, 2);
         bytes[directory + 24 + 3] = 0x7f;
         Files.write(file, bytes);
@@ -174,7 +174,7 @@ class ZipRootTest {
             assertEquals(
                     "",
                     SearchPath.of(SourceRoot.zip(file)).resolve("a.mtlx", null).problem());
-            // the checksum in the central directory: 16 bytes behind its signature (APPNOTE 4.3.12)
+            // The checksum in the central directory: 16 bytes after the start of its signature (APPNOTE 4.3.12).
             byte[] bytes = Files.readAllBytes(file);
             bytes[find(bytes, 'P', 'K', 1, 2) + 16] ^= 1;
             Files.write(file, bytes);

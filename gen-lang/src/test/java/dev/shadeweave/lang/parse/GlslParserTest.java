@@ -199,7 +199,7 @@ class GlslParserTest {
             "(".repeat(many), "{".repeat(many), "float a = " + "(".repeat(many), "void f() " + "{".repeat(many)
         }) {
             assertTrue(run("#version 450\n" + text).contains("error[SW30"));
-            // a mistake before it has the text read again
+            // A mistake before the nesting makes the parser read the text again.
             String again = run("#version 450\nfloat 1;\n" + text);
             assertTrue(again.contains("error[SW3060]"), again);
             assertEquals(text.contains(" "), again.contains("error[SW3068]"), again);

@@ -15,9 +15,9 @@ import org.antlr.v4.runtime.atn.ATNState;
 import org.antlr.v4.runtime.misc.IntervalSet;
 import org.junit.jupiter.api.Test;
 
-/** The cost of recovering from a mistake does not grow with each level of nesting, for any depth. */
+/** The cost of recovering from a mistake grows no faster than the depth of the nesting. */
 class RecoveryTest {
-    /** The grammar, with a counter of the requests for following tokens. */
+    /** The grammar, with a counter of the calls that compute the following tokens. */
     private static final class CountingGrammar extends ATN {
         private long asked;
 

@@ -13,8 +13,8 @@ import net.jqwik.api.constraints.StringLength;
 import org.junit.jupiter.api.Test;
 
 /**
- * The tokens of a text: their kinds, each as a letter, and their texts. For comments and directives, the text is that
- * of the source.
+ * The tokens of a text: the first letter of their kind, and their characters. A directive is shown as its name and its
+ * tokens.
  */
 class LexerTest {
     private static void check(String text, String expected) {
