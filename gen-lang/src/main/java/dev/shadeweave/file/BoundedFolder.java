@@ -84,7 +84,7 @@ public final class BoundedFolder {
      * Reads a file and records when it was used. Returns empty if the file does not exist.
      *
      * @param name 64 hexadecimal digits
-     * @throws IOException if it cannot be read, is a symbolic link or another special file, or has more than 256 MiB
+     * @throws IOException if it cannot be read, is a symbolic link, a folder or a device, or has more than 256 MiB
      */
     public Optional<byte[]> read(String name) throws IOException {
         Path file = file(name);

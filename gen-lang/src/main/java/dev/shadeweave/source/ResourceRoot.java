@@ -29,8 +29,9 @@ record ResourceRoot(ClassLoader loader, String prefix) implements SourceRoot {
     }
 
     /**
-     * Finds and reads a file with one search of the class path; the inherited method needs two. The size of the file is
-     * not limited, because the class path is part of the program.
+     * Finds and reads a file in one step, without a {@link FoundFile}. The class path of a running program does not
+     * change, so the version of the file is not needed. The size of the file is not limited, because the class path is
+     * part of the program.
      */
     @Override
     public Optional<SourceFile> read(String path) {

@@ -9,7 +9,8 @@
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
  *   <li><b>Threads</b>: one call for one text; tables of the grammar are shared by all threads.
- *   <li><b>Errors</b>: mistakes of a text are reported as {@code Diagnostic}s, at most ten for each declaration.
+ *   <li><b>Errors</b>: mistakes of a text are reported as {@code Diagnostic}s, at most ten unexpected tokens for each
+ *       declaration.
  * </ul>
  */
 @NullMarked

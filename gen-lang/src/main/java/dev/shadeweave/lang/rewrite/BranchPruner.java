@@ -20,9 +20,9 @@ import org.jspecify.annotations.Nullable;
  * if (mode != 0 || x &gt; y) z = 3;                                       →   if (x &gt; y) z = 3;
  * </pre>
  *
- * <p>All other text is unchanged, except for white space at the end of lines and the indentation of code whose branch
- * was removed. The result of the function never changes. Conditions are evaluated only from literals, parameters that
- * are never assigned, and constants that no value in the stage equals.
+ * <p>All other text is unchanged, except for white space at the end of lines and the indentation of code whose
+ * condition was removed. The result of the function never changes. Conditions are evaluated only from literals,
+ * parameters that are never assigned, and constants that no value in the stage equals.
  */
 public final class BranchPruner {
     private static final int DEEPEST = Decisions.DEEPEST;
