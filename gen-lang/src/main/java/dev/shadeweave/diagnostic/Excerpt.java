@@ -13,7 +13,7 @@ final class Excerpt {
 
     private Excerpt() {}
 
-    /** Returns a text, which may contain quoted texts, with each long word shortened and then the whole text. */
+    /** Shortens each long word of a text, and then the text as a whole. The text may contain quoted texts. */
     static String ofWords(String text) {
         if (text.length() <= QUOTED) {
             return text;

@@ -88,11 +88,11 @@ public record SearchPath(ImmutableList<SourceRoot> roots) {
     }
 
     /**
-     * The result of searching a file.
+     * The result of searching for a file.
      *
      * @param file the file, if it exists
-     * @param tried the places that were searched, in order. If {@link #find} found the file, its place is the last;
-     *     {@link #findAny} does not add the place of a file that it found as one of a set.
+     * @param tried the places that were searched, in order. If {@link SearchPath#find} found the file, its place is the
+     *     last; {@link SearchPath#findAny} does not add the place of a file that it found as one of a set.
      * @param outside the places that were not searched because they lie outside the root
      * @param similar if the file was not found, files at the searched places whose names differ only in letter case
      */

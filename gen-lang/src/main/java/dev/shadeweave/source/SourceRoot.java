@@ -147,7 +147,7 @@ public interface SourceRoot {
      * The result of looking for a name in a root.
      *
      * @param file the file, if it exists
-     * @param outside true if the name leads out of the root, or of its limit
+     * @param outside true if the name leads out of the root or its limit
      */
     record Lookup(Optional<FoundFile> file, boolean outside) {
         static final Lookup NOTHING = new Lookup(Optional.empty(), false);

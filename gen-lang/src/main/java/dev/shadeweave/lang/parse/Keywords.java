@@ -16,7 +16,10 @@ import dev.shadeweave.source.SourceSpan;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Maps words and signs to token types of the grammar, for the version of a text; section 3.6 of the specifications. */
+/**
+ * Maps words and signs to token types of the grammar, for the version of a text (section "Keywords" of the
+ * specifications).
+ */
 final class Keywords {
     static final DiagnosticKind RESERVED =
             DiagnosticKind.error("SW3062", "'{0}' is a reserved word of {1}; choose another name");

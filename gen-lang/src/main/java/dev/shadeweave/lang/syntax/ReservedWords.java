@@ -3,7 +3,7 @@ package dev.shadeweave.lang.syntax;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableSet;
 
-/** Words that cannot be names in any version of GLSL; section 3.6 of the specifications. */
+/** Words that cannot be names in any version of GLSL (section "Keywords" of the specifications). */
 public final class ReservedWords {
     /** Words that every version reserves and none uses. */
     public static final ImmutableSet<String> KEPT = words(
