@@ -1,11 +1,12 @@
 // The grammar of GLSL and GLSL ES after the preprocessor, from the chapter "Shading Language Grammar" of the Khronos
-// specifications (GLSL 4.60, GLSL ES 3.20). One grammar serves all versions and stages, and permits the features that one
-// of them lacks.
+// specifications (GLSL 4.60, GLSL ES 3.20). One grammar serves all versions and stages, and permits the features that
+// one of them lacks.
 //
 // The parser decides by the next token alone, which keeps it fast. Only a dangling "else" is different.
 // - The binary operators are one list of operands; "OperatorChain" groups it by precedence.
-// - The grammar does not know the names of types. If another name follows a name, with or without brackets between them,
-//   "GrammarTokens" makes the first name the token TYPE: only declarations have such a pair. All other names are IDENT.
+// - The grammar does not know the names of types. If another name follows a name, with or without brackets between
+//   them, "GrammarTokens" makes the first name the token TYPE: only declarations have such a pair. All other names are
+//   IDENT.
 parser grammar Glsl;
 
 options {
