@@ -26,7 +26,7 @@ public sealed interface Expression extends Initializer, Condition {
     /**
      * A number of type {@code double}: {@code 1.0lf}.
      *
-     * @param value the double nearest to the written number
+     * @param value the double nearest to the written number; infinite if the number is too large
      * @param span the characters
      */
     record DoubleLiteral(double value, SourceSpan span) implements Expression {}
