@@ -124,8 +124,8 @@ public record Diagnostic(DiagnosticKind kind, String message, SourceSpan span, I
     }
 
     /**
-     * Returns the path of the element that it is about, if the element was created in code; empty if a file states the
-     * element, or if there is no element.
+     * Returns the path of the element that it is about, if the element was created in code; empty if a file contains
+     * the element, or if there is no element.
      */
     public String element() {
         return span.element();

@@ -12,7 +12,10 @@ public final class AttributeSpans {
         return find(element.span(), attribute, false);
     }
 
-    /** Returns the span of an attribute's value, for an element of which only the span is known. */
+    /**
+     * Returns the span of an attribute's value in the element with the given span; the given span if no file contains
+     * the element or the element has no such attribute.
+     */
     public static SourceSpan value(SourceSpan tag, String attribute) {
         return tag.isKnown() ? find(tag, attribute, false) : tag;
     }

@@ -24,7 +24,7 @@ public final class GlslParser {
      * Preprocesses and parses a text.
      *
      * @param file the text
-     * @param predefined macros defined at the start, in addition to those of the specification
+     * @param predefined values of macros without parameters by name, defined in addition to those of the specification
      * @param limits limits for the text
      * @param diagnostics receives all mistakes
      * @return the shader; null if there was an error

@@ -8,7 +8,7 @@
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
- *   <li><b>Threads</b>: one call for one text; tables of the grammar are shared by all threads.
+ *   <li><b>Threads</b>: any number of threads may parse texts at the same time. They share the tables of the grammar.
  *   <li><b>Errors</b>: mistakes of a text are reported as {@code Diagnostic}s, at most ten unexpected tokens for each
  *       declaration.
  * </ul>

@@ -15,8 +15,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Expands macros by Prosser's algorithm, on which the wording of the C++ standard is based. A token remembers the
- * macros whose expansion produced it, and does not expand those again.
+ * Expands macros by Prosser's algorithm, on which the wording of the C++ standard is based. Each token stores the
+ * macros whose expansion produced it. These macros are not expanded in it again.
  */
 final class MacroExpander {
     static final DiagnosticKind OPEN_CALL =

@@ -11,7 +11,7 @@
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.
- *   <li><b>Threads</b>: one call for one text, which shares nothing with others.
+ *   <li><b>Threads</b>: any number of threads may preprocess texts at the same time. The calls share nothing.
  *   <li><b>Errors</b>: every mistake of a text is reported as a {@code Diagnostic}.
  * </ul>
  */

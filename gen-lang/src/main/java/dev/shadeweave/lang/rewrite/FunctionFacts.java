@@ -10,7 +10,7 @@ import dev.shadeweave.lang.token.Token;
  * parse the function at run time.
  *
  * @param givesBack true if the function returns a value: it is not {@code void}
- * @param writesLast true if it writes to its last parameter, as far as its text can be read
+ * @param writesLast true if its last parameter is declared as an output; false if its text cannot be read
  * @param branches true if it has branches: its text has an {@code if}, a {@code ?} or a directive
  * @param mayGiveBack true if {@link ReturningFunction} can rewrite it
  */

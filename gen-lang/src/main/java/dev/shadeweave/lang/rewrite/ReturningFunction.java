@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
  *                                                 }
  * </pre>
  *
- * <p>Parameters that the function does not read are removed. A mode, for example, is no longer read after {@link
- * BranchPruner} has removed its branches:
+ * <p>On request, parameters that the function does not read are removed. A mode, for example, is no longer read after
+ * {@link BranchPruner} has removed its branches:
  *
  * <pre>
  * void sheen(vec3 N, int mode, out vec3 y)  →   vec3 sheen(vec3 N)
