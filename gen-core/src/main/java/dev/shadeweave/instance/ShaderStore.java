@@ -6,8 +6,8 @@ import java.util.Optional;
 /**
  * A place that stores the entries of a {@link ShaderCache} for other runs and other machines: a folder, or a server.
  *
- * <p>The place may lose or damage entries: the cache checks each entry, and generates the shader if the entry is missing
- * or damaged. Only trusted programs may write to the place, because the texts of its entries become shaders.
+ * <p>The place may lose or damage entries: the cache checks each entry, and generates the shader if the entry is
+ * missing or damaged. Only trusted programs may write to the place, because the texts of its entries become shaders.
  *
  * <pre>{@code
  * Map<String, byte[]> entries = new ConcurrentHashMap<>();
@@ -38,7 +38,7 @@ public interface ShaderStore {
     Optional<byte[]> read(String key) throws IOException;
 
     /**
-     * Stores an entry, and replaces an earlier entry with the same key, which may be damaged. The cache calls this method
+     * Stores an entry. An earlier entry with the same key may be damaged, and is replaced. The cache calls this method
      * from any thread.
      *
      * @param key 64 hexadecimal digits
