@@ -51,8 +51,8 @@ public final class SceneWriter {
             DiagnosticKind.error("SW2334", "input '{0}' of '{1}' is missing; connect a shape");
 
     /**
-     * The number of uniform vectors that OpenGL ES 3.00 guarantees (section 6.2: MAX_FRAGMENT_UNIFORM_VECTORS), without
-     * those of the host.
+     * The number of uniform vectors that OpenGL ES 3.00 guarantees (section 6.2: MAX_FRAGMENT_UNIFORM_VECTORS). The
+     * uniforms of the host need some of them, but are not counted.
      */
     private static final int ES_SLOTS = 224;
 
