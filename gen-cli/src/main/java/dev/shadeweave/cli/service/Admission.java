@@ -6,13 +6,16 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** Admits or refuses requests. Limits the number of requests, also per caller, of pictures, and the bytes in memory. */
+/**
+ * Admits or refuses requests. Limits the number of all requests, of the requests of one caller, and of requests that
+ * draw, and the bytes of all bodies.
+ */
 final class Admission {
     static final DiagnosticKind TOO_MANY = DiagnosticKind.error(
             "SW2807", "{0} requests of this caller are being served, which is the most; try again later");
     static final DiagnosticKind BUSY = DiagnosticKind.error("SW2808", "the server is busy: {0}; try again later");
 
-    /** All bodies together may have one part in this many of the heap, but at least the bytes of one body. */
+    /** All bodies together may have the size of the heap divided by this number, but at least that of one body. */
     private static final int SHARE = 8;
 
     private final ServiceLimits limits;

@@ -98,7 +98,7 @@ record CallFiles(ImmutableMap<String, ByteSource> files, SourceRoot root, Immuta
      *
      * @param files the files by name
      * @param documents the names of documents; empty for the only file that ends in {@code .mtlx}
-     * @throws BadCallException if a document does not exist, or there is no or more than one document to choose
+     * @throws BadCallException if a document does not exist, or if none is named and several or no files can be it
      */
     static CallFiles files(Map<String, ByteSource> files, ImmutableList<String> documents) throws BadCallException {
         CallFiles all = of(files, documents);
@@ -110,7 +110,7 @@ record CallFiles(ImmutableMap<String, ByteSource> files, SourceRoot root, Immuta
      *
      * @param documents the names of documents in it; empty for the only file that ends in {@code .mtlx}
      * @param most the most bytes that all files together may have
-     * @throws BadCallException if the archive is damaged or too large, or as for {@link #files}
+     * @throws BadCallException if the archive is damaged or too large, or does not have the documents
      */
     static CallFiles archive(byte[] bytes, ImmutableList<String> documents, long most) throws BadCallException {
         try {

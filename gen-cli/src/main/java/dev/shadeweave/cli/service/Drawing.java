@@ -26,7 +26,8 @@ import java.util.stream.Stream;
 /**
  * The result of a verb that draws. Such a verb passes shaders to a graphics driver, which may crash, hang or use all
  * memory. It therefore runs in a process of its own. The files of the request are written to a new folder below the
- * folder for temporary files. The process may read only these files, and writes its results beside them.
+ * folder for temporary files. Of the files that a document names, the process reads only these. It writes its results
+ * beside them.
  *
  * @param status the exit status of the call
  * @param messages the messages of the call as a JSON array
@@ -67,7 +68,7 @@ record Drawing(int status, String messages, Map<String, byte[]> files) {
                         "--limit=seconds=" + seconds,
                         "--root=.",
                         "--output=" + result.resolve(output),
-                        // The folder in front prevents that a name counts as an option or as a file of arguments.
+                        // With a folder in front, a name does not count as an option or as a file of arguments.
                         "./" + files.documents().get(0)));
                 CallAnswer answer = ChildProcess.answer(call.toArray(String[]::new), input);
                 return of(answer, result, seconds);
