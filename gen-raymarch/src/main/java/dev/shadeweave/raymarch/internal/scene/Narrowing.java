@@ -74,7 +74,7 @@ public final class Narrowing {
                 .add(new Reader(node, input, span, new Choice(coords, true, null, span)));
     }
 
-    /** Returns the types of all operators. Reports types that no reader accepts, and types that remain ambiguous. */
+    /** Returns the types of all operators. Reports types that a reader does not accept, and ambiguous types. */
     ImmutableMap<NodeId, Types> run() {
         operators.values().forEach(this::possible);
         for (Operator reader : operators.values()) {
