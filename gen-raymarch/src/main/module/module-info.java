@@ -1,6 +1,6 @@
 /**
- * Writes shaders that march shapes made of nodes of code blocks, and meshes of them. Found by {@code generator.Generators};
- * {@code raymarch.MarchOptions} has its options.
+ * Writes shaders that march shapes, and creates meshes of the shapes. The shapes are graphs of nodes of code blocks.
+ * {@code generator.Generators} finds the targets, and {@code raymarch.MarchOptions} has the options.
  */
 module dev.shadeweave.raymarch {
     requires transitive dev.shadeweave.core;

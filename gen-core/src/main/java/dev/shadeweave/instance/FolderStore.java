@@ -5,13 +5,17 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Keeps entries in a folder, one file for each. Any number of threads and processes may use one folder. */
+/**
+ * Stores entries in a folder, as a file for each. Any number of threads and processes may use one folder.
+ *
+ * @param folder the folder with its limit
+ */
 record FolderStore(BoundedFolder folder) implements ShaderStore {
     /**
-     * Creates a view of a folder.
+     * Creates a store in a folder.
      *
      * @param folder the folder; it is created with the first entry
-     * @param bytes the largest number of bytes of all entries, at least 1; {@link BoundedFolder#UNBOUNDED} to keep everything
+     * @param bytes the largest number of bytes of all entries, at least 1; {@link BoundedFolder#UNBOUNDED} for no limit
      */
     FolderStore(Path folder, long bytes) {
         this(new BoundedFolder(folder, ".shader", bytes));

@@ -21,14 +21,16 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * Keeps entries on a server that answers {@code GET} and {@code PUT} of an address and a key, as the HTTP caches of Gradle and
- * Bazel do: {@code http://cache:8080/cache/<key>}. Entries are compressed (RFC 1952).
+ * Stores entries on a server that answers {@code GET} and {@code PUT} of an address that ends in the key, as the HTTP
+ * caches of Gradle and Bazel do: {@code http://cache:8080/cache/<key>}. Entries are compressed with gzip (RFC 1952).
  *
- * <p>A server that is slow, wrong or unreachable costs a limited time: a request ends after some seconds, and after three
- * failures in a row the store makes no requests for a while. This time doubles with each further failure.
+ * <p>A slow or unreachable server costs a limited time. The store waits 3 seconds for an answer, and 3 more for its
+ * content. After three failures in a row, it makes no requests for 10 seconds. Each further failure doubles this time,
+ * up to 5 minutes. Meanwhile, the store returns no entries, and does not store any. It never stores an entry of more
+ * than 32 MiB.
  */
 public final class HttpStore implements ShaderStore {
-    /** The most bytes of an entry, and of its compressed form. */
+    /** The most bytes of an entry, and of its compressed form. Larger entries are not stored. */
     private static final int MOST_BYTES = 1 << 25;
 
     private static final int MOST_FAILURES = 3;
@@ -46,18 +48,18 @@ public final class HttpStore implements ShaderStore {
     /**
      * The limits of time.
      *
-     * @param request the longest time of a request
-     * @param rest how long no requests are made after failures
-     * @param longestRest the longest such time
+     * @param request the longest time until an answer begins, and again until its content is complete
+     * @param rest the time without requests after three failures; each further failure doubles it
+     * @param longestRest the longest time without requests
      */
     record Timing(Duration request, Duration rest, Duration longestRest) {
         static final Timing STANDARD = new Timing(Duration.ofSeconds(3), Duration.ofSeconds(10), Duration.ofMinutes(5));
     }
 
     /**
-     * Creates the view of a server. No request is made.
+     * Creates a store on a server. Makes no request yet.
      *
-     * @param base the address before the keys, with {@code http} or {@code https}
+     * @param base the address before the keys, with {@code http} or {@code https}, a host and no query
      * @throws IllegalArgumentException if it is no such address
      */
     public static HttpStore at(URI base) {
@@ -146,7 +148,12 @@ public final class HttpStore implements ShaderStore {
         }
     }
 
-    /** Reads a stream to its end. The time and the number of bytes are limited. */
+    /**
+     * Reads a stream to its end.
+     *
+     * @param what the content, for messages
+     * @throws IOException if it takes too long, has too many bytes, or cannot be read
+     */
     private byte[] whole(InputStream in, String what) throws IOException {
         CompletableFuture<byte[]> reading = CompletableFuture.supplyAsync(() -> {
             try {
@@ -180,7 +187,7 @@ public final class HttpStore implements ShaderStore {
         failures = 0;
     }
 
-    /** Notes a failure, and returns it. */
+    /** Counts a failure, and returns it. From the third failure in a row, no requests are made for a while. */
     private synchronized IOException failed(IOException failure) {
         failures++;
         if (failures >= MOST_FAILURES) {

@@ -39,7 +39,7 @@ public final class ShaderCache {
      */
     private static final int MOST_ALIKE = 16;
 
-    /** The characters of shaders, and of shapes, that a cache on disk keeps in memory. */
+    /** The characters of shaders, and of shapes, that a cache in a folder or a store keeps in memory. */
     private static final long IN_MEMORY = 1 << 26;
 
     private final ShaderGenerator generator;
@@ -80,16 +80,16 @@ public final class ShaderCache {
      *
      * @param recognised the number of documents of a known shape, for which no graph was built
      * @param found the number of other documents of a known structure, for which no text was written
-     * @param read the number of documents whose shader was read from the folder
+     * @param read the number of documents whose shader was read from the folder or the store
      * @param written the number of shaders that were written
      */
     public record Counts(long recognised, long found, long read, long written) {
-        /** Returns the number of documents whose shader was in memory or in the folder. */
+        /** Returns the number of documents whose shader was in memory, in the folder or in the store. */
         public long hits() {
             return recognised + found + read;
         }
 
-        /** Returns the number of documents whose shader was in neither. */
+        /** Returns the number of documents whose shader had to be written. */
         public long misses() {
             return written;
         }
@@ -122,11 +122,11 @@ public final class ShaderCache {
      * Returns a cache in a folder that outlives the program. Programs and machines may share the folder. Shaders that
      * are used again are also cached in memory, up to {@value #IN_MEMORY} characters.
      *
-     * <p>An entry of the folder is used only by the program that wrote it: the same files of the class path, the same library,
-     * target and options. A damaged entry is reported as a warning, and its shader is generated again.
+     * <p>An entry of the folder is used only by the program that wrote it: the same files of the class path, the same
+     * library, target and options. A damaged entry is reported as a warning, and its shader is generated again.
      *
      * @param generator writes shaders that are not cached
-     * @param folder the folder; it is created with the first shader. Others must not be able to write into it, because its
+     * @param folder the folder; it is created with the first shader. Only trusted programs may write to it, because its
      *     texts become shaders
      * @param bytes the largest number of bytes of its files; the least recently used ones are removed
      */
@@ -135,12 +135,13 @@ public final class ShaderCache {
     }
 
     /**
-     * Returns a cache in a place that other programs and machines share: a server ({@link HttpStore}), or any other place. As
-     * for a folder, shaders that are used again are also cached in memory, an entry is used only by the program that wrote it,
-     * and a damaged entry is reported as a warning.
+     * Returns a cache in a store that other programs and machines may share: a server ({@link HttpStore}), or any other
+     * place. As for a folder, shaders that are used again are also cached in memory. An entry is used only by programs
+     * with the same files of the class path, library, target and options. A damaged entry is reported as a warning, and
+     * its shader is generated again.
      *
      * @param generator writes shaders that are not cached
-     * @param store the place
+     * @param store the store of the shaders
      */
     public static ShaderCache in(ShaderGenerator generator, ShaderStore store) {
         return new ShaderCache(generator, IN_MEMORY, new StoredShaders(generator, store));
@@ -229,7 +230,7 @@ public final class ShaderCache {
         return Optional.of(new Made(new Instance(known.hash(), known.shader(), byName(values.get())), values.get()));
     }
 
-    /** Returns a structure of the folder, which is kept in memory from now on; null if it is not there. */
+    /** Returns a structure of the folder or the store, and caches it in memory; null if there is none. */
     private @Nullable Structure kept(LinkedDocument content, StructureKey key, Diagnostics diagnostics) {
         if (stored == null) {
             return null;

@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.util.Optional;
 
 /**
- * A place that keeps the entries of a {@link ShaderCache} for other runs and other machines: a folder, or a server.
+ * A place that stores the entries of a {@link ShaderCache} for other runs and other machines: a folder, or a server.
  *
- * <p>An entry need not be kept, and may be damaged: the cache checks each entry, and generates what it does not find. Only
- * trusted programs may write to the place, because its texts become shaders.
+ * <p>The place may lose or damage entries: the cache checks each entry, and generates the shader if the entry is
+ * missing or damaged. Only trusted programs may write to the place, because the texts of its entries become shaders.
  *
  * <pre>{@code
  * Map<String, byte[]> entries = new ConcurrentHashMap<>();
@@ -29,25 +29,26 @@ import java.util.Optional;
  */
 public interface ShaderStore {
     /**
-     * Reads an entry. Called from any thread.
+     * Reads an entry. The cache calls this method from any thread.
      *
      * @param key 64 hexadecimal digits
-     * @return empty if the place does not have it
-     * @throws IOException if it cannot be read; the cache reports it as a warning
+     * @return the bytes of the entry; empty if the place does not have it
+     * @throws IOException if the entry cannot be read; the cache reports a warning
      */
     Optional<byte[]> read(String key) throws IOException;
 
     /**
-     * Keeps an entry. Called from any thread.
+     * Stores an entry. An earlier entry with the same key may be damaged, and is replaced. The cache calls this method
+     * from any thread.
      *
      * @param key 64 hexadecimal digits
-     * @param entry its bytes
-     * @throws IOException if it cannot be kept; the cache reports it as a warning
+     * @param entry the bytes of the entry
+     * @throws IOException if the entry cannot be stored; the cache reports a warning
      */
     void write(String key, byte[] entry) throws IOException;
 
     /**
-     * Returns the name of an entry in messages.
+     * Returns the name of an entry in messages, such as the path of a file.
      *
      * @param key 64 hexadecimal digits
      */

@@ -31,23 +31,24 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Keeps shaders in canonical form in a folder or on a server, for later runs and other machines. Any number of threads and
- * processes may use one place at the same time.
+ * Stores shaders in canonical form in a folder or on a server, for later runs and other machines. Any number of threads
+ * and processes may use one place at the same time.
  *
- * <p>There is one entry for each shader. Its key is a hash of everything that the shader depends on: the structure of the
- * document, the target, the options, the library, and the files of the program. An entry has all of a shader that its documents
- * share: texts, blocks, names and types of variables, and bindings; an {@link Instance} adds the values of its document.
+ * <p>There is one entry for each shader. Its key is a hash of everything that the shader depends on: the structure of
+ * the document, the target, the options, the library, and the files of the program. An entry contains the parts of a
+ * shader that its documents share: texts, blocks, names and types of variables, and bindings. An {@link Instance} adds
+ * the values of its document.
  *
- * <p>Each entry begins with a hash of its content, and repeats the hash in its key; an entry with wrong content is reported, and
- * its shader is generated again.
+ * <p>Each entry begins with a hash of its content, which is the key and the shader. If an entry has another content or
+ * another key, a warning is reported, and the shader is generated again.
  *
  * <pre>
  * shadeweave-cache 2 &lt;SHA-256 of all that follows&gt;
  * &lt;the key&gt;&lt;the shader&gt;
  * </pre>
  *
- * <p>In a folder, each entry is a file. Files are written atomically. If they have more bytes than the folder may keep, the least
- * recently used ones are removed. Other files in the folder are not changed.
+ * <p>In a folder, each entry is a file. Files are written atomically. If they have more bytes than the limit of the
+ * folder, the least recently used ones are removed. Other files in the folder are not changed.
  */
 public final class StoredShaders {
     static final DiagnosticKind DAMAGED =
@@ -68,17 +69,17 @@ public final class StoredShaders {
      *
      * @param generator the generator of the shaders
      * @param folder the folder; it is created with the first entry
-     * @param bytes the largest number of bytes of all entries, at least 1; {@link BoundedFolder#UNBOUNDED} to keep everything
+     * @param bytes the largest number of bytes of all entries, at least 1; {@link BoundedFolder#UNBOUNDED} for no limit
      */
     public StoredShaders(ShaderGenerator generator, Path folder, long bytes) {
         this(generator, new FolderStore(folder, bytes));
     }
 
     /**
-     * Creates a view of a place.
+     * Creates a view of a store.
      *
      * @param generator the generator of the shaders
-     * @param store where their entries are
+     * @param store the place of their entries
      */
     public StoredShaders(ShaderGenerator generator, ShaderStore store) {
         this.generator = generator;
@@ -86,7 +87,10 @@ public final class StoredShaders {
         this.program = ProgramFiles.hash(generator.classes());
     }
 
-    /** Returns true if a shader depends only on its key, and not on source files that the document names. */
+    /**
+     * Returns true if the shaders of a document can be stored. Shaders of a document that names its own source files
+     * cannot, because the key does not include the files that these include.
+     */
     public static boolean holds(LinkedDocument content) {
         return content.documents().stream().noneMatch(StoredShaders::hasSourceFiles);
     }
@@ -102,8 +106,9 @@ public final class StoredShaders {
      * @param content a document of the structure
      * @param structure the structure
      * @param options the options of the shader
-     * @param diagnostics receives a warning about a damaged entry
-     * @return empty if the place does not have it. Variables that a document states have no values, places and hints
+     * @param diagnostics receives a warning if the entry is damaged or cannot be read
+     * @return the shader, in which variables that a document states have no values, places and hints; empty if there is
+     *     no valid entry
      */
     public Optional<Shader> find(
             LinkedDocument content, StructuralHash structure, GenerationOptions options, Diagnostics diagnostics) {
@@ -128,7 +133,7 @@ public final class StoredShaders {
      * @param structure the structure
      * @param options the options of the shader
      * @param shader the shader in canonical form
-     * @param diagnostics receives a warning if the shader cannot be written
+     * @param diagnostics receives a warning if the shader cannot be stored
      */
     public void keep(
             LinkedDocument content,
@@ -144,7 +149,7 @@ public final class StoredShaders {
         }
     }
 
-    /** Returns the name of an entry: a hash of everything that its shader depends on. */
+    /** Returns the key of an entry: a hash of everything that its shader depends on. */
     private String key(LinkedDocument content, StructuralHash structure, GenerationOptions options) {
         Hasher hasher = Hashing.sha256().newHasher();
         add(structure.text(), hasher);
@@ -155,7 +160,7 @@ public final class StoredShaders {
         return hasher.hash().toString();
     }
 
-    /** Returns the library without the definitions of a document. */
+    /** Returns the library of a document, without the definitions of the document itself. */
     static Library baseOf(LinkedDocument content) {
         Library base = content.library().base();
         return base == null ? content.library() : base;

@@ -20,8 +20,9 @@
  * dev.shadeweave.canonical.StructuralHash structure} of the document. If the structure is known, the graph is built,
  * but no text is written.
  *
- * <p>{@link dev.shadeweave.instance.ShaderCache#onDisk} also stores shaders in a {@link
- * dev.shadeweave.instance.StoredShaders}, which later runs of the program read.
+ * <p>{@link dev.shadeweave.instance.ShaderCache#onDisk} also stores shaders in a folder, which later runs of the
+ * program read. {@link dev.shadeweave.instance.ShaderCache#in} stores them in any {@link
+ * dev.shadeweave.instance.ShaderStore}, such as a server that several machines share.
  *
  * <p>A known shape takes 0.017 ms, a known structure 0.4 ms, and writing the shader 0.5 ms (one surface material, two
  * cores).

@@ -10,8 +10,9 @@ import dev.shadeweave.raymarch.internal.scene.OutputNode;
 import dev.shadeweave.raymarch.internal.scene.Wires;
 
 /**
- * Replaces the call of a function by its nodes, if nodes of code blocks are among them. Such nodes are functions
- * themselves, and a parameter cannot hold a function.
+ * Replaces the call of a graph's function with the nodes of the graph, if they include nodes of code blocks, or if the
+ * graph has an input or output that is a function. Nodes of code blocks pass functions to each other, and a parameter
+ * of GLSL cannot hold a function.
  *
  * <pre>
  * s: snowman (NG_snowman: sphere, union)   →   s/head: sdfsphere, s/both: sdfunion, in1 &lt;- s/head.out

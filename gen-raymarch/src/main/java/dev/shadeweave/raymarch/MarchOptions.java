@@ -8,8 +8,8 @@ import dev.shadeweave.option.OptionProvider;
 /** The options for the outputs of marched scenes. */
 public final class MarchOptions implements OptionProvider {
     /**
-     * The outputs that the shader writes, in order. They are outputs of the node that the root shows. If the list is
-     * empty, the shader writes the outputs that the root reads.
+     * The outputs that the shader writes, in order. They are outputs of the node that shows the scene ({@code raymarch}
+     * or {@code sdfslice}). If the list is empty, the shader writes the outputs that the root reads.
      */
     public static final Option<ImmutableList<String>> OUTPUTS = Option.texts(
                     "hwOutputs",

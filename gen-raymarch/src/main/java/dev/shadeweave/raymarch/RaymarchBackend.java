@@ -29,7 +29,7 @@ import dev.shadeweave.source.SourceFile;
 
 /**
  * Writes GLSL that marches shapes: one triangle that covers the screen, and a pixel stage that follows a ray until it
- * hits a shape. The base language writes ordinary nodes.
+ * hits a shape. {@link GlslBackend} writes ordinary nodes.
  */
 final class RaymarchBackend extends ForwardingBackend {
     private static final ImmutableList<String> RESERVED = ImmutableList.<String>builder()
@@ -114,8 +114,8 @@ final class RaymarchBackend extends ForwardingBackend {
     }
 
     /**
-     * Returns the requirements of the shading. A marched shape has no vertices, so the shader needs no vertex modifiers
-     * and no stages between vertices and pixels.
+     * Returns the requirements of the shading, and reports the options that a march ignores. A marched shape has no
+     * vertices, so the shader needs no vertex modifiers and no stages between vertices and pixels.
      */
     @Override
     public Requirements requirements(ShaderProgram program, GenerationOptions options, Diagnostics diagnostics) {
@@ -133,7 +133,7 @@ final class RaymarchBackend extends ForwardingBackend {
         return requirements.build();
     }
 
-    /** Returns no texts of modifiers and templates, because a march does not use them. */
+    /** Returns an empty set, because a march does not use the texts of modifiers and templates. */
     @Override
     public ImmutableSet<SourceFile> texts(ShaderProgram program, GenerationOptions options) {
         return ImmutableSet.of();

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Replaces the outputs that the root reads by selected outputs of the scene.
+ * Replaces the outputs of the root with the selected outputs of the scene.
  *
  * <pre>
  * picture &lt;- march.color   →   color &lt;- march.color, normal &lt;- march.normal

@@ -3,10 +3,10 @@
  * instead of values. The package provides the targets that march these shapes: {@code genglsl_raymarch}, {@code
  * essl_raymarch} and {@code vulkan_raymarch}.
  *
- * <p>{@link dev.shadeweave.raymarch.RaymarchBackend} is an ordinary backend. {@link
- * dev.shadeweave.raymarch.RaymarchNodes} registers nodes for files that end in {@code .blocks}. The package {@code
- * raymarch.internal.scene} finds the operators of a shader, and {@code raymarch.internal.write} writes its stages. {@code
- * docs/blocks.md} describes the format of blocks.
+ * <p>{@link dev.shadeweave.raymarch.RaymarchBackend} is the backend of the three targets. {@link
+ * dev.shadeweave.raymarch.RaymarchNodes} registers the implementation of nodes whose source file ends in {@code
+ * .blocks}. The package {@code raymarch.internal.scene} finds the operators of a shader, and {@code
+ * raymarch.internal.write} writes its stages. {@code docs/blocks.md} describes the format of blocks.
  *
  * <ul>
  *   <li><b>Status</b>: experimental; may be used, and may change in any minor release.

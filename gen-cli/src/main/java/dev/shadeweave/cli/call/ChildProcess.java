@@ -134,8 +134,9 @@ public final class ChildProcess {
     }
 
     /**
-     * Runs a call for a server in another folder, which gets the output as text. An interrupt of the thread ends the process;
-     * the end of this process does not, so that a server can end what it does.
+     * Runs a call in a child process in another folder, for a server. Returns the exit status and the output as text.
+     * An interrupt of the thread ends the child. The child continues when this process begins to stop, so that a server
+     * can still answer its requests.
      *
      * @param folder the folder that relative file names start from
      */

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 record CachePlace(@Nullable Path folder, @Nullable HttpStore server) {
     /**
-     * Reads a place as a call states it.
+     * Parses a place: a text that begins with {@code http:} or {@code https:} is a server, any other a folder.
      *
      * @throws IllegalArgumentException if the text is neither a path nor the address of a server
      */
@@ -27,7 +27,7 @@ record CachePlace(@Nullable Path folder, @Nullable HttpStore server) {
                 : new CachePlace(Path.of(text), null);
     }
 
-    /** Returns the shaders of a generator in this place. */
+    /** Returns the shaders of a generator that this place stores. A folder has no limit. */
     StoredShaders shaders(ShaderGenerator generator) {
         if (server != null) {
             return new StoredShaders(generator, server);

@@ -34,8 +34,8 @@ public final class CanonicalGeneration {
     /**
      * Creates the generation.
      *
-     * @param cache the folder of shaders, or null
-     * @param variables true if the values of variables are required, which the folder does not store: then it is not
+     * @param cache the stored shaders, or null
+     * @param variables true if the values of variables are required, which the cache does not store: then it is not
      *     read
      */
     CanonicalGeneration(

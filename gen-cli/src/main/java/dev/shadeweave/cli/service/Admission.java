@@ -6,13 +6,16 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** Decides which requests are served: the number of requests, of pictures and of bytes in memory have limits. */
+/**
+ * Admits or refuses requests. Limits the number of all requests, of the requests of one caller, and of requests that
+ * draw, and the bytes of all bodies.
+ */
 final class Admission {
     static final DiagnosticKind TOO_MANY = DiagnosticKind.error(
             "SW2807", "{0} requests of this caller are being served, which is the most; try again later");
     static final DiagnosticKind BUSY = DiagnosticKind.error("SW2808", "the server is busy: {0}; try again later");
 
-    /** The share of the heap that bodies of requests may have. */
+    /** All bodies together may have the size of the heap divided by this number, but at least that of one body. */
     private static final int SHARE = 8;
 
     private final ServiceLimits limits;
@@ -50,7 +53,7 @@ final class Admission {
         }
     }
 
-    /** The right to be served. */
+    /** The admission of a request. The request counts towards the limits until the ticket is closed. */
     final class Ticket implements AutoCloseable {
         private final String caller;
         private final long length;
@@ -63,7 +66,7 @@ final class Admission {
             this.isDrawing = isDrawing;
         }
 
-        /** Gives the right back. */
+        /** Ends the admission. Further calls have no effect. */
         @Override
         public void close() {
             if (open.compareAndSet(true, false)) {
@@ -75,9 +78,10 @@ final class Admission {
     /**
      * Admits a request.
      *
-     * @param caller who sends it
-     * @param length the bytes of its body; the most if the request does not state it
-     * @param isDrawing true if it wants a picture
+     * @param caller the caller that sends it
+     * @param length the bytes of its body; the limit of a body if the request does not state its length
+     * @param isDrawing true if its verb {@linkplain Verb#isDrawing draws}
+     * @throws RefusedException if the request exceeds a limit, or the server stops
      */
     synchronized Ticket enter(String caller, long length, boolean isDrawing) throws RefusedException {
         if (closed) {
@@ -115,7 +119,7 @@ final class Admission {
         return serving;
     }
 
-    /** Returns true if requests are admitted. */
+    /** Returns true until {@link #close} is called. */
     synchronized boolean isOpen() {
         return !closed;
     }

@@ -10,18 +10,18 @@ import java.util.function.Consumer;
 public final class Answer {
     static final String JSON = "application/json";
 
-    /** What became of a request. */
+    /** The outcome of a request. */
     public enum Outcome {
         /** The verb did its work. */
         DONE,
-        /** An error in a document was reported: the same call at the prompt ends with status 1. */
+        /** A document has an error, which is reported: the same call on the command line ends with status 1. */
         FAULTY,
-        /** The request itself is wrong: the same call at the prompt ends with status 2. */
+        /** The request itself is wrong: the same call on the command line ends with status 2. */
         WRONG,
         /** An internal error. */
         DEFECT;
 
-        /** Returns the exit status of the same call at the prompt. */
+        /** Returns the exit status of the same call on the command line. */
         public int status() {
             return switch (this) {
                 case DONE -> ExitCode.OK;
@@ -39,8 +39,8 @@ public final class Answer {
     /**
      * Creates an answer.
      *
-     * @param mediaType the form of the body: {@code application/json}
-     * @param body the bytes of the body, which must not change
+     * @param mediaType the media type of the body, such as {@code application/json}
+     * @param body the bytes of the body, which must not be changed afterwards
      */
     Answer(Outcome outcome, String mediaType, byte[] body) {
         this.outcome = outcome;
@@ -48,12 +48,12 @@ public final class Answer {
         this.body = body;
     }
 
-    /** Returns what became of the request. */
+    /** Returns the outcome of the request. */
     public Outcome outcome() {
         return outcome;
     }
 
-    /** Returns the form of the body: {@code application/json}. */
+    /** Returns the media type of the body, such as {@code application/json}. */
     String mediaType() {
         return mediaType;
     }
@@ -73,7 +73,7 @@ public final class Answer {
         return json(outcome, json -> json.diagnostics("diagnostics", messages));
     }
 
-    /** Returns {@link Outcome#FAULTY} if there was an error. */
+    /** Returns {@link Outcome#FAULTY} if there are errors, else {@link Outcome#DONE}. */
     static Outcome outcome(boolean hasErrors) {
         return hasErrors ? Outcome.FAULTY : Outcome.DONE;
     }

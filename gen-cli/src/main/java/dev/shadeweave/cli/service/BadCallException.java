@@ -4,7 +4,7 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.source.SourceSpan;
 
-/** Thrown for a request that cannot be served as it is, with the reason. */
+/** Thrown if a request is wrong, or if its work takes too long. Has the reason as a message for the caller. */
 final class BadCallException extends Exception {
     private static final long serialVersionUID = 1L;
 

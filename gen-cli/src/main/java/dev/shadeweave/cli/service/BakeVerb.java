@@ -11,13 +11,16 @@ import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/** Bakes the graphs of a document into images. The parameters are options of {@code bake} that name no file of the host. */
+/** Bakes the graphs of a document into images. Its parameters are options of the command {@code bake}. */
 final class BakeVerb implements Verb {
     private static final String FORM = "form";
     private static final String MESH = "mesh";
     private static final int SECONDS = 300;
 
-    /** The time of all entries, so that equal files make equal archives: the first that ZIP can state, in any time zone. */
+    /**
+     * The time of all entries of an archive. It is fixed, so that equal files give equal archives. It is the earliest
+     * time that ZIP can store.
+     */
     private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
     @Override

@@ -21,19 +21,19 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The files of a request, in memory. Documents find includes, code and textures only among them, in the data library and
- * on the search path of the server.
+ * The files of a request, in memory. Documents find includes, code and textures only among these files, in the data
+ * library, and on the search path of the server.
  *
  * @param files the bytes of each file by its name, with {@code /} between folders
  * @param root the same files as a place where documents find them
- * @param documents the names of the documents that the request is about, in order
+ * @param documents the names of the files that are the documents of the request, in order
  */
 record CallFiles(ImmutableMap<String, ByteSource> files, SourceRoot root, ImmutableList<String> documents) {
     static final DiagnosticKind NO_DOCUMENT = DiagnosticKind.error("SW2804", "the request has no document: {0}");
     static final DiagnosticKind BAD_FILES =
             DiagnosticKind.error("SW2805", "the files of the request cannot be used: {0}");
 
-    /** The name of a document whose request does not name it. */
+    /** The name of a document if the request does not name it. */
     static final String UNNAMED = "document.mtlx";
 
     private static final String SUFFIX = ".mtlx";
@@ -45,7 +45,7 @@ record CallFiles(ImmutableMap<String, ByteSource> files, SourceRoot root, Immuta
     /** The first bytes of a ZIP file (APPNOTE.TXT 4.3.7 and 4.3.16). */
     private static final ImmutableList<String> ZIP = ImmutableList.of("PK\u0003\u0004", "PK\u0005\u0006");
 
-    /** The files under their own names, without the name of a root in messages. */
+    /** The files of a request. Messages show their names without the name of a root. */
     private record Unnamed(SourceRoot files) implements SourceRoot {
         @Override
         public String name() {
@@ -80,9 +80,10 @@ record CallFiles(ImmutableMap<String, ByteSource> files, SourceRoot root, Immuta
     }
 
     /**
-     * Returns the files of a request that is one document.
+     * Returns the files of a request whose body is one document.
      *
      * @param name the name of the document; empty for {@value #UNNAMED}
+     * @throws BadCallException if the body is empty, or the name is no name of a file
      */
     static CallFiles document(String name, byte[] bytes) throws BadCallException {
         if (bytes.length == 0) {
@@ -93,10 +94,11 @@ record CallFiles(ImmutableMap<String, ByteSource> files, SourceRoot root, Immuta
     }
 
     /**
-     * Returns the files of a request that names each of them.
+     * Returns the files of a request with several files.
      *
      * @param files the files by name
-     * @param documents the names of documents; empty for the only document among the files
+     * @param documents the names of documents; empty for the only file that ends in {@code .mtlx}
+     * @throws BadCallException if a document does not exist, or if none is named and several or no files can be it
      */
     static CallFiles files(Map<String, ByteSource> files, ImmutableList<String> documents) throws BadCallException {
         CallFiles all = of(files, documents);
@@ -106,12 +108,13 @@ record CallFiles(ImmutableMap<String, ByteSource> files, SourceRoot root, Immuta
     /**
      * Returns the files of an archive.
      *
-     * @param documents the names of documents in it; empty for the only one
-     * @param most the most bytes that all files may have
+     * @param documents the names of documents in it; empty for the only file that ends in {@code .mtlx}
+     * @param most the most bytes that all files together may have
+     * @throws BadCallException if the archive is damaged or too large, or does not have the documents
      */
     static CallFiles archive(byte[] bytes, ImmutableList<String> documents, long most) throws BadCallException {
         try {
-            // Archives are checked and read by random access, so they need a file.
+            // An archive is checked and read by random access, so it needs a file.
             Path kept = Files.createTempFile("shadeweave", ".zip");
             try {
                 Files.write(kept, bytes);

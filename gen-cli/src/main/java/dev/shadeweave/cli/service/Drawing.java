@@ -24,8 +24,10 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * A call in a process of its own, which passes shaders to a graphics driver: a driver may crash, hang or use all memory.
- * The files of the request are written to a new folder; the process reads only there, and its results are read from there.
+ * The result of a verb that draws. Such a verb passes shaders to a graphics driver, which may crash, hang or use all
+ * memory. It therefore runs in a process of its own. The files of the request are written to a new folder below the
+ * folder for temporary files. Of the files that a document names, the process reads only these. It writes its results
+ * beside them.
  *
  * @param status the exit status of the call
  * @param messages the messages of the call as a JSON array
@@ -39,13 +41,13 @@ record Drawing(int status, String messages, Map<String, byte[]> files) {
     private static final String INPUT = "request";
 
     /**
-     * Draws.
+     * Runs a verb of the command line on the first document of a request.
      *
      * @param verb the verb of the command line
      * @param arguments its options, each with its value
      * @param output the name of the file or folder that it writes
      * @param seconds the most seconds that the process may take
-     * @throws BadCallException if a value of the request is wrong
+     * @throws BadCallException if a value of the request is wrong, or the process takes too long
      */
     static Drawing of(String verb, CallFiles files, List<String> arguments, String output, int seconds)
             throws BadCallException {
@@ -66,7 +68,7 @@ record Drawing(int status, String messages, Map<String, byte[]> files) {
                         "--limit=seconds=" + seconds,
                         "--root=.",
                         "--output=" + result.resolve(output),
-                        // A name is no option and no file of arguments.
+                        // With a folder in front, a name does not count as an option or as a file of arguments.
                         "./" + files.documents().get(0)));
                 CallAnswer answer = ChildProcess.answer(call.toArray(String[]::new), input);
                 return of(answer, result, seconds);
@@ -101,7 +103,7 @@ record Drawing(int status, String messages, Map<String, byte[]> files) {
         return new Drawing(answer.status(), messages, files);
     }
 
-    /** Returns the message of a wrong call, which is a line of text after the messages in JSON. */
+    /** Returns the message of a wrong call. The process prints it as a line of text, not as JSON. */
     private static String wrongCall(String said) {
         return said.lines()
                 .filter(line -> line.startsWith(PROGRAM))
@@ -115,7 +117,7 @@ record Drawing(int status, String messages, Map<String, byte[]> files) {
         return object.substring(object.indexOf('['), object.lastIndexOf(']') + 1);
     }
 
-    /** Returns the outcome of the call. */
+    /** Returns the outcome that the exit status states. */
     Answer.Outcome outcome() {
         return switch (status) {
             case ExitCode.OK -> Answer.Outcome.DONE;
@@ -124,7 +126,7 @@ record Drawing(int status, String messages, Map<String, byte[]> files) {
         };
     }
 
-    /** Returns an answer in JSON: messages, and the files in base 64. */
+    /** Returns an answer in JSON: the files in base 64, and the messages. */
     Answer json() {
         return Answer.json(outcome(), json -> {
             json.object(

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** The elements that a request selects, and the making of their shaders. */
+/** Selects the elements of a document as a request states, and makes their shaders. */
 final class Elements {
     private static final String ELEMENT = "element";
     private static final String VARIANT = "variant";
@@ -35,7 +35,9 @@ final class Elements {
     /**
      * Reads the document of a request and makes its elements.
      *
-     * @param check more checks of the document
+     * @param check returns further messages about the linked document
+     * @param generate makes the shader of an element
+     * @throws BadCallException if a parameter or the name of the document is wrong
      */
     static MadeDocument make(
             CallFiles files,
@@ -50,7 +52,7 @@ final class Elements {
         return make(production, files, document, place);
     }
 
-    /** Reads a document and makes its elements. An internal error ends the request. */
+    /** Reads a document and makes its elements. Throws an internal error that occurred meanwhile. */
     static MadeDocument make(Production production, CallFiles files, String document, Workplace place)
             throws BadCallException {
         MadeDocument made = production.make(path(document), diagnostics -> place.read(files, document, diagnostics));
@@ -91,7 +93,7 @@ final class Elements {
         return new ElementSelection(given.texts(ELEMENT)).withVariants(ImmutableMap.copyOf(variants));
     }
 
-    /** Returns all messages about a document, its elements and names that it does not have. */
+    /** Returns all messages about a document, its elements, and selected names that it does not have. */
     static ImmutableList<Diagnostic> messages(MadeDocument made) {
         ImmutableList.Builder<Diagnostic> all = ImmutableList.builder();
         all.addAll(made.document().diagnostics());
@@ -99,7 +101,7 @@ final class Elements {
         return all.addAll(made.others()).build();
     }
 
-    /** Returns the outcome of making a document. */
+    /** Returns the outcome for a document: done if it was read, each element has a shader, and there are no errors. */
     static Answer.Outcome outcome(MadeDocument made) {
         boolean isWhole = made.document().content() != null
                 && made.elements().stream().allMatch(element -> element.result().succeeded())

@@ -8,7 +8,7 @@ package dev.shadeweave.cli.service;
  * @param description what it contains, as a sentence
  */
 record Field(String name, String type, String description) {
-    /** The messages of an answer; every answer in JSON has them. */
+    /** The messages of an answer about errors, and of a report those that belong to no element. */
     static final Field DIAGNOSTICS = new Field(
             "diagnostics",
             "array",

@@ -22,7 +22,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Generates the shaders of a document. The answer is the report of {@code generate --report} with the texts. */
+/**
+ * Generates the shaders of a document. The answer is the report of {@code generate --report} with the texts of the
+ * stages, and without times.
+ */
 final class GenerateVerb implements Verb {
     private static final String OPTIMIZE = "optimize";
     private static final String DETAILS = "details";

@@ -20,7 +20,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** The parameters of shaders: the target, and all options of generation that are data. */
+/** The parameters for shaders: the target, and all options of generation except those that can be set only in code. */
 final class GenerationParameters {
     static final String TARGET = "target";
     private static final String LIVE = "live";
@@ -132,7 +132,7 @@ final class GenerationParameters {
         }
     }
 
-    /** Returns the words of a parameter, which a request separates by commas or states one by one. */
+    /** Returns the words of a parameter. A request separates them with commas, or repeats the parameter. */
     private static ImmutableList<String> words(String name, Given given) {
         return given.texts(name).stream()
                 .flatMap(value -> Splitter.on(',').omitEmptyStrings().splitToStream(value))

@@ -12,7 +12,7 @@ import java.util.Set;
  * The parameters of a request.
  *
  * @param known the parameters that the verb has, by name
- * @param stated the stated ones in the order of the request; each is known and has a possible value
+ * @param stated the parameters that the request states, in its order; each is known and has a possible value
  */
 record Given(ImmutableMap<String, Parameter> known, ImmutableList<Statement> stated) {
     static final DiagnosticKind UNKNOWN = DiagnosticKind.error("SW2801", "'{0}' has no parameter '{1}'{2}");
@@ -30,7 +30,9 @@ record Given(ImmutableMap<String, Parameter> known, ImmutableList<Statement> sta
      *
      * @param verb the name of the verb
      * @param known the parameters that it has
-     * @throws BadCallException if a parameter is unknown, has an impossible value, or is repeated without being repeatable
+     * @param stated the parameters that the request states
+     * @throws BadCallException if a parameter is unknown, has an impossible value, is repeated but not repeatable, or
+     *     is required and missing
      */
     static Given of(String verb, Iterable<Parameter> known, ImmutableList<Statement> stated) throws BadCallException {
         ImmutableMap<String, Parameter> byName = Maps.uniqueIndex(known, Parameter::name);
@@ -87,7 +89,7 @@ record Given(ImmutableMap<String, Parameter> known, ImmutableList<Statement> sta
         return stated.stream().anyMatch(statement -> statement.name().equals(name));
     }
 
-    /** Returns the value of a parameter, or its default. */
+    /** Returns the first value of a parameter, or its default if the request does not state it. */
     String text(String name) {
         return stated.stream()
                 .filter(statement -> statement.name().equals(name))
@@ -104,7 +106,7 @@ record Given(ImmutableMap<String, Parameter> known, ImmutableList<Statement> sta
                 .collect(ImmutableList.toImmutableList());
     }
 
-    /** Returns the value of a flag. */
+    /** Returns the value of a flag, or its default if the request does not state it. */
     boolean flag(String name) {
         return Boolean.parseBoolean(text(name));
     }

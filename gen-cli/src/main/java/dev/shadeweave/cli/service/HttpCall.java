@@ -7,11 +7,11 @@ import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A request over HTTP, read.
+ * The content of a request over HTTP.
  *
  * @param files the files of its body
- * @param given its parameters for the verb
- * @param stated all parameters as the request states them
+ * @param given its parameters for the verb, without those that name documents
+ * @param stated all its parameters, in the order of the address
  */
 record HttpCall(CallFiles files, Given given, ImmutableList<Statement> stated) {
     static final DiagnosticKind BAD_QUERY =
@@ -39,8 +39,8 @@ record HttpCall(CallFiles files, Given given, ImmutableList<Statement> stated) {
      * Reads a request.
      *
      * @param query the part of the address after the question mark
-     * @param body its body
-     * @param most the most bytes that the files of an archive may have
+     * @param body the body: a document or an archive
+     * @param most the most bytes that the files of an archive together may have
      * @throws BadCallException if the request is wrong
      */
     static HttpCall of(Verb verb, String query, byte[] body, long most) throws BadCallException {
@@ -64,7 +64,7 @@ record HttpCall(CallFiles files, Given given, ImmutableList<Statement> stated) {
         } else {
             throw new BadCallException(CallFiles.BAD_FILES, "the body is no ZIP file");
         }
-        // The verb sees its own parameters.
+        // The verb gets only its own parameters.
         ImmutableList<Statement> own = stated.stream()
                 .filter(statement -> parameters(verb).stream()
                         .noneMatch(parameter -> parameter.name().equals(statement.name())))

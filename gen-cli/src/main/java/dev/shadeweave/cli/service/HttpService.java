@@ -38,8 +38,8 @@ import org.jspecify.annotations.Nullable;
 import org.xnio.Options;
 
 /**
- * Serves the verbs over HTTP. Bodies are received, and answers are sent, without a thread for each connection; a thread for each
- * core serves the requests, and one more those for pictures.
+ * Serves the verbs over HTTP. Connections have no threads of their own while bodies are received and answers are sent.
+ * A thread for each processor core serves the requests, and one more serves those of verbs that draw.
  */
 public final class HttpService implements AutoCloseable {
     static final DiagnosticKind TOO_LARGE = DiagnosticKind.error("SW2809", "the request has more than {0} bytes");
@@ -58,19 +58,22 @@ public final class HttpService implements AutoCloseable {
     private static final HttpString REQUEST_ID = HttpString.tryFromString("X-Request-Id");
     private static final HttpString SNIFFING = HttpString.tryFromString("X-Content-Type-Options");
 
-    /** The timeouts of connections in milliseconds: for headers, for the next part of a body or an answer, without requests. */
+    /** The longest time until all headers of a request are there. */
     private static final int PARSE_MILLIS = 10_000;
 
+    /** The longest time until the next part of a body arrives, or the next part of an answer can be sent. */
     private static final int STUCK_MILLIS = 20_000;
+
+    /** The longest time that a connection stays open without a request. */
     private static final int IDLE_MILLIS = 60_000;
 
-    /** The most bytes of a refused request that are read in vain, so that its caller gets the answer. */
+    /** The bytes above the limit of a body that the server reads and drops, so that the caller gets the answer. */
     private static final long UNREAD_BYTES = 16 << 20;
 
-    /** The longest time that requests get to end when the server stops. */
+    /** The longest time that the server waits for admitted requests when it stops. */
     private static final long GRACE_MILLIS = 30_000;
 
-    /** The references prevent garbage collection of the loggers, which would reset their levels. */
+    /** The loggers whose levels are set. The references prevent garbage collection, which would reset the levels. */
     private static final Logger[] LOGGERS = {
         Logger.getLogger("io.undertow"), Logger.getLogger("org.xnio"), Logger.getLogger("org.jboss")
     };
@@ -118,11 +121,11 @@ public final class HttpService implements AutoCloseable {
      * Starts a server.
      *
      * @param address the host and the port; port 0 for any free port
-     * @param place the library and the limits of documents
+     * @param place the library, the search path and the limits of documents
      * @param limits the limits of requests
-     * @param callerHeader the header in which a proxy states the caller; empty for the address of the connection
-     * @param log receives a line for each request
-     * @throws IOException if the port cannot be opened
+     * @param callerHeader the header in which a proxy states the caller; empty to use the address of the connection
+     * @param log receives a line of JSON for each request and each internal error
+     * @throws IOException if the server cannot listen at the address
      */
     public static HttpService start(
             InetSocketAddress address, Workplace place, ServiceLimits limits, String callerHeader, PrintWriter log)
@@ -152,7 +155,7 @@ public final class HttpService implements AutoCloseable {
         return service;
     }
 
-    /** Returns where the server listens. */
+    /** Returns the address and the port at which the server listens. */
     public HostAndPort address() {
         InetSocketAddress bound = (InetSocketAddress)
                 Objects.requireNonNull(undertow).getListenerInfo().get(0).getAddress();
@@ -204,7 +207,7 @@ public final class HttpService implements AutoCloseable {
                     nanos));
             Admission.Ticket right = ticket;
             if (right != null) {
-                right.close(); // last, because the server stops when no request has one
+                right.close(); // last, because the server stops after the last ticket is closed
             }
         }
 
@@ -413,7 +416,7 @@ public final class HttpService implements AutoCloseable {
         }
     }
 
-    /** Takes no more requests, ends those that are served, and stops. */
+    /** Admits no more requests, waits at most 30 seconds until the admitted ones are answered, and stops. */
     @Override
     public void close() {
         try {

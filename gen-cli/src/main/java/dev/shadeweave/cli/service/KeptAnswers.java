@@ -16,20 +16,22 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The answers to recent requests. Equal requests have equal answers, so a request that is repeated is not served again. The key
- * of an answer is a hash of the whole request, the library and the program.
+ * The answers to recent requests. Equal requests have equal answers, so the server repeats an answer instead of working
+ * again. The key of an answer is a hash of the request, the library and the program. Files on the search path of the
+ * server are not part of it; they must not change while the server runs.
  */
 final class KeptAnswers {
-    /** The weight of an answer besides its body. */
+    /** The bytes that an answer counts for, in addition to its body. */
     private static final int COST = 512;
 
     private final String server;
     private final BoundedMap<String, Answer> answers;
 
     /**
-     * Creates an empty memory.
+     * Creates a store without answers.
      *
-     * @param most the most bytes of all answers
+     * @param place the library, which is a part of each key
+     * @param most the most bytes of all answers; answers that were not requested recently are dropped
      */
     KeptAnswers(Workplace place, long most) {
         this.server = VersionProvider.version() + " " + ProgramFiles.hash(List.of(KeptAnswers.class)) + " "
@@ -72,7 +74,10 @@ final class KeptAnswers {
         return answers.get(key);
     }
 
-    /** Keeps an answer. Answers about drivers and internal errors may differ the next time, and are not kept. */
+    /**
+     * Keeps an answer if it is the same next time. Internal errors are not kept, and neither are errors of verbs that
+     * draw, because the graphics driver may cause them.
+     */
     void put(String key, Verb verb, Answer answer) {
         boolean isSure = answer.outcome() == Answer.Outcome.DONE
                 || (answer.outcome() == Answer.Outcome.FAULTY && !verb.isDrawing());

@@ -7,7 +7,7 @@ import dev.shadeweave.cli.report.JsonOutput;
 import java.util.List;
 import java.util.Locale;
 
-/** The description of a server in OpenAPI 3.1, made from the verbs. */
+/** Describes the server in OpenAPI 3.1. The description is generated from the {@link Verbs}. */
 final class OpenApi {
     private static final ImmutableMap<String, String> ERRORS = ImmutableMap.of(
             "400",

@@ -9,12 +9,12 @@ import java.util.Arrays;
 /**
  * A parameter of a request.
  *
- * @param name its name: {@code target}
+ * @param name its name, such as {@code target}
  * @param kind the kind of its values
  * @param otherwise its value if a request does not state it; empty for none
  * @param values all possible values; empty if there are too many to list
  * @param repeatable true if a request may state it several times
- * @param required true if each request states it
+ * @param required true if each request must state it
  * @param description what it means, as a sentence
  */
 record Parameter(
@@ -42,7 +42,7 @@ record Parameter(
         return new Parameter(name, Kind.TEXT, "", ImmutableSet.of(), false, false, description);
     }
 
-    /** Returns the same parameter, which each request states. */
+    /** Returns the same parameter as one that each request must state. */
     Parameter asRequired() {
         return new Parameter(name, kind, otherwise, values, repeatable, true, description);
     }
@@ -52,12 +52,17 @@ record Parameter(
         return new Parameter(name, Kind.TEXT, "", ImmutableSet.of(), true, false, description);
     }
 
-    /** Returns a parameter that is one of several words. */
+    /** Returns a parameter that is one of several words, with a default. */
     static Parameter choice(String name, String otherwise, Iterable<String> values, String description) {
         return new Parameter(name, Kind.TEXT, otherwise, ImmutableSet.copyOf(values), false, false, description);
     }
 
-    /** Returns the parameter for an option of generation. Its name is that of the command line without hyphens in front. */
+    /**
+     * Returns the parameter for an option of generation. Its name is the first name of the option on the command line,
+     * without the hyphens.
+     *
+     * @throws IllegalArgumentException if the option can be set only in code
+     */
     static Parameter of(Option<?> option) {
         String name = option.spellings().get(0).substring(2);
         String description = option.description();

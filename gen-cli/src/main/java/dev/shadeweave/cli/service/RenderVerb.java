@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** Draws the elements of a document. The parameters are options of {@code render} that name no file of the host. */
+/** Draws the elements of a document. Its parameters are options of the command {@code render}. */
 final class RenderVerb implements Verb {
     private static final String FORM = "form";
     private static final String MESH = "mesh";
@@ -16,7 +16,7 @@ final class RenderVerb implements Verb {
     private static final String NAME = "picture";
     private static final int SECONDS = 60;
 
-    /** The words for objects and surroundings; other values name files of the request. */
+    /** The built-in objects and environments, by parameter. Other values must name files of the request. */
     private static final ImmutableMap<String, ImmutableSet<String>> BUILT_IN = ImmutableMap.of(
             MESH,
             ImmutableSet.of("shaderball", "ball", "cube", "plane", "sphere", "torus"),
@@ -105,7 +105,11 @@ final class RenderVerb implements Verb {
                         pictures.values().iterator().next());
     }
 
-    /** Refuses a value that is no built-in word and no file of the request: it would name a file of the host. */
+    /**
+     * Checks that a value is a built-in word or a file of the request. Any other value would name a file of the host.
+     *
+     * @throws BadCallException if it is neither
+     */
     static void checkFile(String parameter, String value, CallFiles files) throws BadCallException {
         ImmutableSet<String> words = Objects.requireNonNull(BUILT_IN.get(parameter));
         if (!words.contains(value) && !files.files().containsKey(value)) {

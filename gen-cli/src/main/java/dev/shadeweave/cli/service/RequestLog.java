@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.function.Consumer;
 
-/** Writes one line of JSON for each request. */
+/** Writes one line of JSON for each request, and one for each internal error. */
 final class RequestLog {
     private final PrintWriter out;
 
@@ -17,28 +17,28 @@ final class RequestLog {
     }
 
     /**
-     * A request that was answered.
+     * A request that ended.
      *
-     * @param id its identity, which the answer has too
-     * @param caller who sent it
+     * @param id its identity, which the answer also has
+     * @param caller the caller that sent it
      * @param line its first line
-     * @param status the status of the answer
-     * @param received the bytes of its body
-     * @param sent the bytes of the answer
-     * @param nanos the time from its arrival to the end of the answer
+     * @param status the status of the answer; 0 if the connection ended before there was an answer
+     * @param received the length of its body in bytes, as its header states it; 0 if it states none
+     * @param sent the bytes of the answer's body
+     * @param nanos the time from its arrival to the end of the answer, in nanoseconds
      */
     record Entry(String id, String caller, RequestLine line, int status, long received, long sent, long nanos) {}
 
     /**
      * The first line of a request.
      *
-     * @param method its method: {@code POST}
+     * @param method its method, such as {@code POST}
      * @param path its path
-     * @param query its parameters, as in the address
+     * @param query its parameters, as the address has them
      */
     record RequestLine(String method, String path, String query) {}
 
-    /** Writes a request. */
+    /** Writes the line of a request. */
     void write(Entry entry) {
         print(json -> {
             json.field("id", entry.id());
@@ -53,7 +53,7 @@ final class RequestLog {
         });
     }
 
-    /** Writes an internal error, with what a report of it needs. */
+    /** Writes the line of an internal error, with the text that a bug report needs. */
     void defect(String id, Throwable defect) {
         StringWriter report = new StringWriter();
         PrintWriter lines = new PrintWriter(report);

@@ -6,7 +6,7 @@ import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
 import java.util.Optional;
 
-/** A verb that returns the document of a request in another form. */
+/** A verb that changes the document of a request and returns the new text. */
 abstract class RewriteVerb implements Verb {
     static final String FORM = "form";
 
@@ -31,7 +31,7 @@ abstract class RewriteVerb implements Verb {
         });
     }
 
-    /** Returns the new document; empty if an error was reported. */
+    /** Returns the new document. If this is not possible, reports an error and returns an empty result. */
     abstract Optional<Document> rewritten(
             CallFiles files, String document, Given given, Workplace place, Diagnostics diagnostics)
             throws BadCallException;

@@ -3,10 +3,10 @@ package dev.shadeweave.cli.service;
 /**
  * The limits of a server.
  *
- * @param bytes the most bytes of a request, and of the files in its archive
- * @param seconds the most seconds from the arrival of a request to its answer; drawing has its own limit
+ * @param bytes the most bytes of a body; the files of an archive may have four times as many
+ * @param seconds the most seconds from the arrival of a request to its answer; verbs that draw have their own limits
  * @param waiting the most requests that wait or are served
- * @param drawing the most requests for pictures among them
+ * @param drawing the most requests of verbs that draw among them
  * @param ofCaller the most requests of one caller among them
  * @param kept the most bytes of answers that are kept
  */

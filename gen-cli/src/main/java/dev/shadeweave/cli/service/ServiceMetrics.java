@@ -10,7 +10,7 @@ import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.time.Duration;
 import java.util.function.Supplier;
 
-/** The metrics of a server in the text format of Prometheus. */
+/** Collects the metrics of a server, and returns them in the text format of Prometheus. */
 final class ServiceMetrics {
     private static final Duration[] BOUNDS = {
         Duration.ofMillis(1),
@@ -29,7 +29,8 @@ final class ServiceMetrics {
      * Creates the metrics.
      *
      * @param serving returns the number of requests that wait or are served
-     * @param working returns the number of threads that work, also on requests that were answered as late
+     * @param working returns the number of threads that work, including those on requests that took too long and are
+     *     already answered
      */
     ServiceMetrics(Supplier<Number> serving, Supplier<Number> working) {
         Gauge.builder("shadeweave.requests.serving", serving)
@@ -43,7 +44,14 @@ final class ServiceMetrics {
         new ProcessorMetrics().bindTo(registry);
     }
 
-    /** Counts an answer. */
+    /**
+     * Records the end of a request.
+     *
+     * @param verb the name of its verb, or {@code other}
+     * @param status the status of the answer; 0 without an answer
+     * @param kept true if the answer is repeated from an earlier request
+     * @param nanos the time since its arrival, in nanoseconds
+     */
     void answered(String verb, int status, boolean kept, long nanos) {
         Timer.builder("shadeweave.requests")
                 .description("Time from the arrival of a request to the end of its answer.")

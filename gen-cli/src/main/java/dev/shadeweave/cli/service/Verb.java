@@ -2,23 +2,26 @@ package dev.shadeweave.cli.service;
 
 import com.google.common.collect.ImmutableList;
 
-/** What a server does for a request. */
+/** A kind of request that the server answers. */
 interface Verb {
-    /** Returns its name in addresses: {@code generate}. */
+    /** Returns its name in addresses, such as {@code generate}. */
     String name();
 
-    /** Returns what it does, as a sentence. */
+    /** Returns a sentence that says what it does. */
     String summary();
 
-    /** Returns the parameters of its requests, besides those that name documents. */
+    /** Returns the parameters of its requests, without those that name documents. */
     ImmutableList<Parameter> parameters();
 
-    /** Returns the number of documents that a request has. */
+    /** Returns the number of documents that a request must have. */
     default int documents() {
         return 1;
     }
 
-    /** Returns true if it passes shaders to a graphics driver, which takes a process and far more time. */
+    /**
+     * Returns true if it passes shaders to a graphics driver. Such a verb runs in a process of its own, takes far more
+     * time, and has its own limits.
+     */
     default boolean isDrawing() {
         return false;
     }
@@ -26,15 +29,15 @@ interface Verb {
     /** Returns the fields of its answers in JSON. */
     ImmutableList<Field> fields();
 
-    /** Returns the forms of its answers besides JSON. */
+    /** Returns the media types of its answers other than JSON. */
     default ImmutableList<String> mediaTypes() {
         return ImmutableList.of();
     }
 
     /**
-     * Serves a request.
+     * Serves a request. Errors of documents are messages of the answer.
      *
-     * @throws BadCallException if the parameters are wrong
+     * @throws BadCallException if a parameter or a file is wrong, or drawing takes too long
      */
     Answer answer(CallFiles files, Given given, Workplace place) throws BadCallException;
 }

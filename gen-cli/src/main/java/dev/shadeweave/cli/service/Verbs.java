@@ -9,11 +9,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 
-/** The verbs of servers, and their use by requests that do not arrive over HTTP. */
+/** Lists the verbs of the server, and serves requests that do not arrive over HTTP. */
 public final class Verbs {
     private static final String FORM = "form";
 
-    /** All verbs by name, in the order of the description. */
+    /** All verbs by name, in the order in which {@link OpenApi} describes them. */
     static final ImmutableMap<String, Verb> ALL = Maps.uniqueIndex(
             List.of(
                     new GenerateVerb(),
@@ -36,13 +36,14 @@ public final class Verbs {
     }
 
     /**
-     * Serves a request. Wrong requests are answers, too.
+     * Serves a request. The answer to a wrong request has the outcome {@link Answer.Outcome#WRONG} and the reason.
      *
      * @param name the name of a verb
      * @param files the texts of files by name
-     * @param documents the names of the documents among them that the request is about; empty for the only one
+     * @param documents the names of the files that are the documents of the request; empty for the only document
      * @param parameters the parameters of the verb
      * @return the answer, which is JSON
+     * @throws IllegalArgumentException if there is no verb of this name
      */
     public static Answer answer(
             String name,

@@ -9,7 +9,7 @@ import dev.shadeweave.link.LinkedDocument;
 import java.util.Optional;
 
 /**
- * What all requests to a server share.
+ * The data that all requests to a server share.
  *
  * @param library the definitions
  * @param places the search path and the limits of documents
@@ -20,12 +20,12 @@ public record Workplace(Library library, Places places) {
         return read(files, document, places.reader(), diagnostics);
     }
 
-    /** Reads a document of a request by another reader. */
+    /** Reads a document of a request with a given reader. */
     Optional<Document> read(CallFiles files, String document, DocumentReader reader, Diagnostics diagnostics) {
         return reader.read(files.source(document), diagnostics);
     }
 
-    /** Reads a document of a request and links it with the library. Its errors are reported. */
+    /** Reads a document of a request and links it with the library. Reports all messages about it. */
     Optional<LinkedDocument> linked(CallFiles files, String document, Diagnostics diagnostics) {
         Optional<LinkedDocument> content =
                 read(files, document, diagnostics).map(read -> LinkedDocument.of(library, read, places.searchPath()));

@@ -15,7 +15,7 @@ import java.util.function.Function;
 
 /**
  * Reports mistakes in the GLSL code of documents and extra libraries, as a GLSL compiler would. Stages with {@code
- * #extension} are not checked, because the keywords and functions of extensions are unknown here.
+ * #extension} are not checked, because this check does not know the keywords and functions of extensions.
  */
 @ForTarget({"genglsl", "essl", "vulkan", "genglsl_raymarch", "essl_raymarch", "vulkan_raymarch"})
 public final class GlslSourceCheck implements SourceCheck {
@@ -31,7 +31,7 @@ public final class GlslSourceCheck implements SourceCheck {
     }
 
     /**
-     * Returns true if a stage has no {@code #extension}, so that all its words are known here.
+     * Returns true if a stage can be checked: it has no {@code #extension}, so all its words are known.
      *
      * @param stage a stage in GLSL
      */
@@ -43,7 +43,7 @@ public final class GlslSourceCheck implements SourceCheck {
      * Reports all mistakes in a shader, including those in code of the built-in library.
      *
      * @param shader a shader in GLSL whose stages are {@linkplain #understands understood}
-     * @param diagnostics receives the mistakes, each line traced back to the document
+     * @param diagnostics receives the mistakes, each with its place in the document if the source map has it
      */
     public static void checkAll(Shader shader, Diagnostics diagnostics) {
         for (ShaderStage stage : shader.stages()) {

@@ -21,8 +21,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a GLSL stage into the intermediate representation. Messages about the stage, and lines printed from it, are
- * traced back to the document.
+ * Reads a GLSL stage into the intermediate representation. The source map of the stage gives messages, and lines that
+ * are printed from the representation, their places in the document.
  */
 final class ReadStage {
     /** The macros that a GLSL compiler for Vulkan predefines. */
@@ -34,7 +34,13 @@ final class ReadStage {
         this.stage = stage;
     }
 
-    /** Returns the representation. Returns null and reports messages about nodes if there are errors. */
+    /**
+     * Returns the representation. If there are errors, reports them at the nodes for which the lines were written, and
+     * returns null. For stages other than vertex and pixel, checks only the syntax and returns null.
+     *
+     * @param name the name of the stage's file in messages
+     * @param vulkan true if the stage is compiled for Vulkan
+     */
     @Nullable
     Ir read(String name, boolean vulkan, Diagnostics diagnostics) {
         Diagnostics found = new Diagnostics();
@@ -44,8 +50,8 @@ final class ReadStage {
     }
 
     /**
-     * Returns the representation. Returns null and reports messages about the GLSL if there are errors. For stages
-     * other than vertex and pixel, checks only the syntax and returns null.
+     * Returns the representation. If there are errors, reports them at the lines of the GLSL, and returns null. For
+     * stages other than vertex and pixel, checks only the syntax and returns null.
      */
     private @Nullable Ir build(String name, boolean vulkan, Diagnostics found) {
         SourceFile file = SourceFile.of(name, stage.source());
@@ -58,7 +64,7 @@ final class ReadStage {
     /**
      * Returns the mistakes in selected lines.
      *
-     * @param asked returns the place to report for a line; empty for lines whose mistakes are left out
+     * @param asked returns the place to report for a line of the document, or empty to leave out its mistakes
      */
     List<Diagnostic> mistakes(String name, boolean vulkan, Function<SourceMap.Origin, Optional<SourceSpan>> asked) {
         Diagnostics found = new Diagnostics();
@@ -81,7 +87,7 @@ final class ReadStage {
                 : dev.shadeweave.ir.model.Stage.FRAGMENT;
     }
 
-    /** Returns the origin in the document of each line of a printed text. */
+    /** Returns the source map of a printed text: the origin of each line in the document. */
     SourceMap origins(PrintedShader printed) {
         SourceMap.Builder lines = new SourceMap.Builder();
         for (SourceSpan origin : printed.origins()) {
@@ -122,7 +128,7 @@ final class ReadStage {
         return new SourceSpan(line.file(), at, at + copied.text().length());
     }
 
-    /** Returns the offsets of a word in a line. */
+    /** Returns the offsets at which a text occurs in a line, but not as a part of a longer word. */
     private static List<Integer> occurrences(String word, String line) {
         List<Integer> all = new ArrayList<>();
         for (int at = line.indexOf(word); at >= 0 && !word.isEmpty(); at = line.indexOf(word, at + word.length())) {
@@ -140,7 +146,7 @@ final class ReadStage {
         return Character.isLetterOrDigit(it) || it == '_';
     }
 
-    /** Returns true if a place in the GLSL was written for one node, not for all users of a library. */
+    /** Returns true if a place in the GLSL was written for one node, not for code that nodes share. */
     boolean namesNode(SourceSpan span) {
         SourceMap.Origin origin = span.isKnown() ? origin(span) : null;
         return origin != null && !origin.path().isEmpty();

@@ -14,8 +14,8 @@ import java.util.Optional;
 
 /**
  * Optimizes the GLSL of a shader with the {@linkplain dev.shadeweave.ir.pass passes} of the intermediate
- * representation. The shader draws the same picture with less work. The names of the interface and the source map are
- * kept; comments and macros are lost.
+ * representation. The shader draws the same picture with less work. The names of uniforms, inputs and outputs stay, and
+ * each line keeps its origin in the source map. Comments and macros are removed.
  */
 public final class ShaderOptimizer {
     private static final ImmutableSet<String> TARGETS = ImmutableSet.of("genglsl", "essl", "vulkan");
@@ -28,11 +28,11 @@ public final class ShaderOptimizer {
     }
 
     /**
-     * Returns the optimized shader; empty if a stage cannot be read.
+     * Returns the optimized shader.
      *
      * @param shader a shader of one of the {@link #targets()}
      * @param diagnostics receives each error in the GLSL, with the node for which the line was written
-     * @return the shader, or empty after errors
+     * @return empty after errors, or if the shader has stages other than vertex and pixel
      * @throws IllegalArgumentException if the shader has another target
      */
     @SuppressWarnings("tainting") // printers write only checked names, no other text of the source

@@ -18,15 +18,15 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Translates surface functions for Vulkan into another language. A texture becomes two parameters if the language separates
- * textures and samplers.
+ * Translates surface functions for Vulkan into another language. A texture becomes two parameters if the language
+ * separates textures and samplers.
  */
 public final class TranslatedFunction {
     private TranslatedFunction() {}
 
     /**
-     * Returns the language into which a target translates its shaders: {@code WGSL}; empty for targets that do not
-     * translate.
+     * Returns the language into which a target translates its shaders, such as {@code WGSL}. Returns an empty result
+     * for targets that do not translate.
      */
     public static Optional<Language> language(ShaderGenerator generator) {
         String writer = Generators.writer(generator.targets()).toUpperCase(Locale.ROOT);
@@ -36,11 +36,12 @@ public final class TranslatedFunction {
     }
 
     /**
-     * Returns functions in another language, with everything that they need.
+     * Returns functions in another language, with all declarations that they need.
      *
      * @param functions functions for {@code vulkan} that read their values from parameters
      * @param text the joined texts of the functions, and of the library that several functions share
-     * @param diagnostics receives each use of a feature that the language lacks
+     * @param diagnostics receives errors in the text, and each use of a feature that the language lacks
+     * @return empty after errors
      */
     public static Optional<PrintedShader> of(
             List<SurfaceFunction> functions, String text, Language language, Diagnostics diagnostics) {
@@ -53,8 +54,8 @@ public final class TranslatedFunction {
     }
 
     /**
-     * Returns a {@code main} function that calls all functions, because functions that are not called would be left
-     * out.
+     * Returns a {@code main} function that calls all functions, and the textures that it passes. The translation leaves
+     * out functions that are not called.
      */
     private static String caller(List<SurfaceFunction> functions) {
         StringBuilder textures = new StringBuilder();

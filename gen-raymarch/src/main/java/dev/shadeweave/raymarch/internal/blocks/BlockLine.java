@@ -13,7 +13,7 @@ import org.checkerframework.checker.tainting.qual.Untainted;
  * @param span its place in the file
  */
 public record BlockLine(@Untainted String text, SourceSpan span) implements Located {
-    /** Returns a line of a file of code blocks. A document names the file as its source code. */
+    /** Returns a line of a file of code blocks. It counts as trusted code, as a document names the file. */
     @SuppressWarnings("tainting") // code of a source file
     static BlockLine of(String text, SourceSpan span) {
         return new BlockLine(text, span);
@@ -31,7 +31,13 @@ public record BlockLine(@Untainted String text, SourceSpan span) implements Loca
         return new BlockLine(newText, span);
     }
 
-    /** Returns the place of some characters of the line, if its text is still that of the file. */
+    /**
+     * Returns the place of some characters of the line in the file. The place is exact only if the text of the line is
+     * unchanged.
+     *
+     * @param start the offset of the first character in the line
+     * @param end the offset after the last character
+     */
     public SourceSpan at(int start, int end) {
         int first = Math.min(span.start() + start, span.end());
         return new SourceSpan(span.file(), first, Math.max(first, Math.min(span.start() + end, span.end())));

@@ -56,7 +56,7 @@ public final class BlockParser {
         this.diagnostics = diagnostics;
     }
 
-    /** Returns the sections of a file; empty, after messages, if the file has errors. */
+    /** Returns the sections of a file. If the file has errors, reports them and returns an empty result. */
     public static Optional<BlockFile> parse(SourceFile file, Diagnostics diagnostics) {
         Diagnostics.Checkpoint checkpoint = diagnostics.checkpoint();
         BlockFile parsed = new BlockParser(file, diagnostics).run();
@@ -106,7 +106,7 @@ public final class BlockParser {
         sections.values().forEach(BlockParser::trim);
     }
 
-    /** Removes empty lines at the end of a section, which only separate it from the next. */
+    /** Removes blank lines at the end of a section. They only separate it from the next section. */
     private static void trim(List<BlockLine> lines) {
         while (!lines.isEmpty() && lines.get(lines.size() - 1).text().isBlank()) {
             lines.remove(lines.size() - 1);

@@ -8,13 +8,13 @@ import java.util.Optional;
 public enum BlockSection {
     /** Declarations, including the function {@code thismap}. */
     FUNCTION(Kind.CODE),
-    /** Declarations before {@code init()}. */
+    /** Declarations before the code of {@code [init]}. */
     GLOBALS(Kind.CODE),
-    /** Statements that run once. */
+    /** Statements that run once, before the first ray. */
     INIT(Kind.CODE),
-    /** Statements that return the colour of a surface. */
+    /** Statements that set {@code col}, the colour of a surface. */
     MATERIAL(Kind.CODE),
-    /** Macros of the node. */
+    /** The macros of the node. */
     MACROS(Kind.TABLE),
     /** Macros that enable parts of the library. */
     GLOBALMACROS(Kind.TABLE),
@@ -24,20 +24,20 @@ public enum BlockSection {
     BUFFERS(Kind.TABLE),
     /** Locals that other nodes may read. */
     VARIABLES(Kind.TABLE),
-    /** Locals of other nodes. */
+    /** The locals of other nodes that the code reads. */
     REFERENCES(Kind.TABLE),
     /** Tags of the node, which the nodes that read it can test. */
     TAGS(Kind.TABLE),
     /** The types of coordinates, contexts and results. */
     TYPES(Kind.TABLE),
-    /** How fast the distance changes with the place: the Lipschitz constant, an expression. */
+    /** The Lipschitz constant: an expression for how fast the distance may change with the place. */
     LIPSCHITZ(Kind.CODE),
-    /** How fast the distance changes with parameters. */
+    /** For each parameter, how fast the distance may change with it. */
     RATES(Kind.TABLE),
-    /** A ball that contains the surface, an expression. */
+    /** An expression for a ball that contains the surface. */
     BOUNDS(Kind.CODE);
 
-    /** The content of a section. */
+    /** The kind of content of a section. */
     public enum Kind {
         /** GLSL. */
         CODE,
@@ -51,7 +51,7 @@ public enum BlockSection {
         this.kind = kind;
     }
 
-    /** Returns the content of the section. */
+    /** Returns the kind of content of the section. */
     public Kind kind() {
         return kind;
     }

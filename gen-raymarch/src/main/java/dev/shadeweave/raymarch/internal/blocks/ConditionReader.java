@@ -9,12 +9,15 @@ import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the condition of an {@code #if} (GLSL 4.60, section 3.3): {@code defined}, numbers, comparisons and logic. */
+/**
+ * Reads the condition of an {@code #if} (GLSL 4.60, section 3.3): {@code defined}, macros, whole numbers, {@code +},
+ * {@code -}, {@code *}, comparisons and logic. Any other condition is unknown.
+ */
 final class ConditionReader {
     private static final ImmutableSet<String> SIGNS =
             ImmutableSet.of("&&", "||", "==", "!=", "<=", ">=", "!", "<", ">", "(", ")", "+", "*", "-");
 
-    /** The limit of nesting. Deeper conditions are left for the compiler. */
+    /** The limit of nesting. Conditions with deeper nesting are left for the compiler. */
     private static final int DEEPEST = 64;
 
     private final Conditionals conditionals;
@@ -158,7 +161,7 @@ final class ConditionReader {
         }
         String value = conditionals.macros().get(token);
         if (value == null) {
-            // An undefined name is an error in GLSL and 0 in C. Here, it is 0 if Shadeweave defines the name.
+            // An undefined name is an error in GLSL and 0 in C. Here, it is 0 if Shadeweave knows that it is undefined.
             return conditionals.known().test(token) ? 0 : null;
         }
         return value.matches("-?[0-9]{1,9}") ? Integer.valueOf(value) : null;

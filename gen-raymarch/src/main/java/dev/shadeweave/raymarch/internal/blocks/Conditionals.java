@@ -16,10 +16,10 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Removes lines that preprocessor conditionals exclude, if the condition is known. Conditions that only the compiler
- * knows ({@code GL_ES}) are unchanged.
+ * Removes lines that preprocessor conditionals exclude, if the condition is known. Conditionals that only the compiler
+ * can decide ({@code GL_ES}) stay in the text.
  *
- * @param macros the values of the defined macros, empty for a flag
+ * @param macros the values of the defined macros, empty for a flag; {@link #resolve} changes this map
  * @param known returns true for a name if Shadeweave knows whether it is defined
  */
 public record Conditionals(Map<String, String> macros, Predicate<String> known) {
@@ -45,7 +45,10 @@ public record Conditionals(Map<String, String> macros, Predicate<String> known) 
         }
     }
 
-    /** Returns the remaining lines. Each section must close its own conditionals. */
+    /**
+     * Returns the remaining lines of a section, and records the macros that they define or remove. A section must close
+     * its own conditionals.
+     */
     public ImmutableList<BlockLine> resolve(List<BlockLine> lines) {
         List<String> code = Splitter.on('\n').splitToList(Comments.blank(BlockLine.joined(lines)));
         ImmutableList.Builder<BlockLine> left = ImmutableList.builder();
@@ -107,7 +110,10 @@ public record Conditionals(Map<String, String> macros, Predicate<String> known) 
         }
     }
 
-    /** Records a definition outside conditionals that stay in the text. */
+    /**
+     * Records a {@code #define} or {@code #undef}. Lines inside conditionals that stay in the text are not recorded,
+     * because only the compiler knows whether they apply.
+     */
     private void define(DirectiveLine line, String text) {
         String name = line.firstWord();
         if (line.name().equals("define") && known.test(name)) {
@@ -135,7 +141,11 @@ public record Conditionals(Map<String, String> macros, Predicate<String> known) 
         return macros.containsKey(condition.get(0).text()) == word.equals("ifdef") ? Truth.TRUE : Truth.FALSE;
     }
 
-    /** Returns the lines of a text that is not in a file of blocks. */
+    /**
+     * Returns the lines of a text that is not in a file of code blocks.
+     *
+     * @param span the place of every line
+     */
     public static ImmutableList<BlockLine> lines(String text, dev.shadeweave.source.SourceSpan span) {
         List<BlockLine> lines = new ArrayList<>();
         Splitter.on('\n').split(text).forEach(line -> lines.add(BlockLine.of(line, span)));

@@ -2,7 +2,7 @@ package dev.shadeweave.raymarch.internal.blocks;
 
 import java.util.List;
 
-/** Finds the line of a character in joined lines. Offsets must not decrease from call to call. */
+/** Finds the lines of characters in joined lines, from the first line to the last. */
 public final class LineCursor {
     private final List<BlockLine> lines;
     private int index;
@@ -14,8 +14,8 @@ public final class LineCursor {
     }
 
     /**
-     * Returns the line of a character of {@link BlockLine#joined the joined lines}. It must not be before the line
-     * returned last.
+     * Returns the line of a character of {@link BlockLine#joined the joined lines}. The character must not be before
+     * the line that the previous call returned.
      */
     public BlockLine at(int offset) {
         while (index + 1 < lines.size()
@@ -26,7 +26,7 @@ public final class LineCursor {
         return lines.get(index);
     }
 
-    /** Returns the start of the line returned last, in the joined lines. */
+    /** Returns the offset in the joined lines at which the line of the previous call starts. */
     public int start() {
         return start;
     }

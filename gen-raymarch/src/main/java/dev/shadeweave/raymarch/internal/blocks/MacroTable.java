@@ -43,7 +43,7 @@ public final class MacroTable {
         }
     }
 
-    /** Returns the cells of a row, trimmed; an empty list if the line is empty or a comment. */
+    /** Returns the trimmed cells of a row, or an empty list if the line is blank or a comment. */
     @SuppressWarnings("tainting") // parts of a line of code
     public static ImmutableList<@Untainted String> cells(@Untainted String line) {
         String trimmed = line.trim();
@@ -54,10 +54,11 @@ public final class MacroTable {
     }
 
     /**
-     * Returns the macros of a table whose conditions are true.
+     * Returns the macros of the rows whose condition is not false. Reports rows without a valid name, and values that
+     * continue in the next line.
      *
-     * @param symbols inserts names into cells
-     * @param condition evaluates a condition: {@code 0} if it is false
+     * @param symbols replaces the symbols in a cell with names
+     * @param condition evaluates a condition; {@link #isOff} tells whether its result is false
      */
     public static ImmutableList<Macro> read(
             List<BlockLine> lines,
@@ -70,7 +71,7 @@ public final class MacroTable {
             if (cells.isEmpty()) {
                 continue;
             }
-            // A row of two cells is a name and a value, unless the first is empty.
+            // A row of two cells is a name and a value. If the first cell is empty, it is a condition and a name.
             if (cells.size() > 2 || (cells.size() == 2 && cells.get(0).isEmpty())) {
                 String enable = cells.remove(0);
                 if (!enable.isEmpty() && isOff(condition.apply(enable))) {
@@ -108,7 +109,7 @@ public final class MacroTable {
         return condition.equals("0") || condition.equals("False") || condition.equals("false");
     }
 
-    /** Returns each macro once, in the order in which they occur. Reports macros with two values. */
+    /** Returns each macro once, in the order of their first definitions. Reports macros with two values. */
     public static ImmutableList<Macro> merge(Iterable<Macro> macros, Diagnostics diagnostics) {
         Map<String, Macro> merged = new LinkedHashMap<>();
         for (Macro macro : macros) {

@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Map;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
-/** Finds the function that represents a node. */
+/** Finds the function that represents a node, and inserts statements into it. */
 public final class PrimaryFunction {
     private PrimaryFunction() {}
 
     /**
-     * Returns the parameter names of each function that has this name and a body, by the place after its brace, in
-     * order.
+     * Returns the parameter names of each function that has this name and a body, in the order of the code. The key is
+     * the offset after the opening brace.
      */
     static ImmutableMap<Integer, ImmutableList<String>> bodies(String code, String name) {
         ImmutableMap.Builder<Integer, ImmutableList<String>> found = ImmutableMap.builder();
@@ -42,10 +42,11 @@ public final class PrimaryFunction {
     }
 
     /**
-     * Inserts statements at the beginning of a function, in the line of its brace, so that lines keep their numbers.
+     * Inserts statements at the beginning of each function that has this name and two parameters. The statements are in
+     * the line of the opening brace, so that lines keep their numbers.
      *
-     * @param name the function
-     * @param statements with {@code $p} and {@code $c} for the names of its parameters
+     * @param name the name of the function
+     * @param statements the statements, with {@code $p} and {@code $c} in place of the parameter names
      */
     public static ImmutableList<BlockLine> beginWith(List<BlockLine> lines, String name, @Untainted String statements) {
         String text = BlockLine.joined(lines);

@@ -7,8 +7,8 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Replaces symbols by names, in one pass from left to right. If several symbols start at the same place, the longest is
- * used. Inserted names are not scanned again.
+ * Replaces symbols with names, in one pass from left to right. If several symbols start at the same place, the longest
+ * is used. Inserted names are not scanned again.
  */
 public final class SymbolScan {
     /** A reference to an input by its number. */
@@ -30,11 +30,11 @@ public final class SymbolScan {
     /**
      * Creates a scan for the symbols of a node.
      *
-     * @param name the name of the node: that of its function, and the prefix of all its own names
-     * @param material the name for the number of its material; null if it is not a material
+     * @param name the name of the node's function, and the prefix of the names that its code declares
+     * @param material the name of the macro for the number of its material; null if it has no material
      * @param inputs the names of connected operators by the number of the input, from 1; unconnected inputs have no
      *     entry
-     * @param named the same by the names of inputs, including functions for inputs of ordinary types
+     * @param named the same names by the name of the input; also the names of functions for inputs of ordinary types
      */
     public SymbolScan(
             @Untainted String name,
@@ -64,8 +64,8 @@ public final class SymbolScan {
     }
 
     /**
-     * Returns the end of the longest input name that starts at an offset and is not followed by a letter or digit; else
-     * the offset.
+     * Returns the end of the longest input name that starts at an offset and is not followed by a letter or digit.
+     * Returns the offset if there is no such name.
      */
     private int endOfName(String text, int start) {
         int end = start;

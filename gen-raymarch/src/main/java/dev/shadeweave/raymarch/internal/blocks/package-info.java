@@ -8,7 +8,8 @@
  *
  * <ul>
  *   <li><b>Status</b>: internal; may change in any release.
- *   <li><b>Threads</b>: all types are immutable values and serve any number of threads.
+ *   <li><b>Threads</b>: files, lines and scans of symbols are immutable; {@code Conditionals} and {@code LineCursor}
+ *     change, and belong to one thread.
  *   <li><b>Errors</b>: bad input is reported as a {@code Diagnostic} and never throws; a call that violates its
  *     documentation throws {@link IllegalArgumentException}.
  * </ul>

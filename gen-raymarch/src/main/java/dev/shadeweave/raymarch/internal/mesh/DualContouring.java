@@ -11,7 +11,7 @@ import java.util.TreeMap;
  * Finds the surface where a field is zero (T. Ju et al., Dual Contouring of Hermite Data, SIGGRAPH 2002). Each cell
  * that the surface crosses has one vertex. The vertex is the best fit to the tangent planes where the surface crosses
  * the cell's edges, so edges and corners of the shape stay sharp. Each grid edge that the surface crosses has a quad
- * around it.
+ * around it. Edges on the border of the grid have none, so a shape that reaches the border stays open there.
  */
 public final class DualContouring {
     /**
@@ -40,7 +40,10 @@ public final class DualContouring {
         Arrays.fill(vertexOf, -1);
     }
 
-    /** Returns the surface of a field. */
+    /**
+     * Returns the surface of a field, in the coordinates of the grid. Each triangle has the material of the grid point
+     * inside the shape.
+     */
     public static Surface of(FieldGrid grid) {
         return new DualContouring(grid).run();
     }

@@ -2,7 +2,7 @@ package dev.shadeweave.raymarch.internal.mesh;
 
 /** A distance field at the points of a cubic grid. */
 public final class FieldGrid {
-    /** The number of values of a point: distance, two for the normal, material. */
+    /** The number of values of a point: one for the distance, two for the normal, one for the material. */
     public static final int NUMBERS = 4;
 
     private final int points;
@@ -23,12 +23,12 @@ public final class FieldGrid {
         this.numbers = new float[points * points * points * NUMBERS];
     }
 
-    /** Returns the points along each side. */
+    /** Returns the number of points along each side. */
     public int points() {
         return points;
     }
 
-    /** Returns the coordinate of the first point of each side. */
+    /** Returns the coordinate of the first point along each axis. */
     public double origin() {
         return origin;
     }

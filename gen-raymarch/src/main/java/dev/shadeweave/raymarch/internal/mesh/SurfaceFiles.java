@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.IntFunction;
 
-/** Writes surfaces as files. */
+/** Returns surfaces as the bytes of OBJ and glTF files. */
 public final class SurfaceFiles {
     private static final int GLB = 0x46546C67;
     private static final int JSON = 0x4E4F534A;
@@ -21,9 +21,10 @@ public final class SurfaceFiles {
     private SurfaceFiles() {}
 
     /**
-     * Writes Wavefront OBJ: positions, texture coordinates, normals and triangles, with a group for each material.
+     * Returns a surface as Wavefront OBJ: positions, texture coordinates, normals and triangles, with a group for each
+     * material.
      *
-     * @param materials returns the names of materials
+     * @param materials returns the name of the material with a number
      */
     public static byte[] obj(Surface surface, IntFunction<String> materials) {
         StringBuilder text = new StringBuilder();
@@ -61,7 +62,11 @@ public final class SurfaceFiles {
         }
     }
 
-    /** Writes glTF 2.0 in one binary file: one mesh, with a primitive for each material. */
+    /**
+     * Returns a surface as a binary file of glTF 2.0: one mesh, with a primitive for each material.
+     *
+     * @param materials returns the name of the material with a number
+     */
     public static byte[] glb(Surface surface, IntFunction<String> materials) {
         int vertexBytes = surface.vertices() * 12;
         int indexBytes = surface.triangleCount() * 12;

@@ -14,10 +14,10 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * The nodes on which values depend, up to the nearest functions.
+ * The nodes on which values depend, up to the nearest border nodes: operators and output nodes.
  *
  * @param values the ordinary nodes
- * @param functions the outputs of border nodes (operators and output nodes) that are read
+ * @param functions the outputs of border nodes that the values read
  */
 public record Behind(ImmutableSet<NodeId> values, ImmutableSet<Upstream> functions) {
     /**
@@ -57,7 +57,7 @@ public record Behind(ImmutableSet<NodeId> values, ImmutableSet<Upstream> functio
         }
     }
 
-    /** Returns the border nodes. */
+    /** Returns the border nodes that the values read, each once. */
     public ImmutableList<NodeId> borders() {
         return functions.stream().map(Upstream::node).distinct().collect(ImmutableList.toImmutableList());
     }

@@ -19,7 +19,7 @@ public final class BlocksNode extends ShaderNodeImpl {
         return new NodeTraits(ImmutableList.of(), fixed(declaration));
     }
 
-    /** Returns the inputs that are written as literals. Changing one of them requires another shader. */
+    /** Returns the inputs whose values are written as literals. Another value needs another shader. */
     static ImmutableSet<String> fixed(NodeDeclaration declaration) {
         return declaration.inputs().values().stream()
                 .filter(port -> port.isUniform() || port.type().isArray())

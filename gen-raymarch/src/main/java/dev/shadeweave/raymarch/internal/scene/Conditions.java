@@ -7,7 +7,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Evaluates conditions of table rows: a {@code uniform="true"} input, a comparison of one, or a literal. */
+/**
+ * Evaluates conditions of table rows: an input, {@code not} and an input, a comparison of an input with a literal, or a
+ * literal. An input whose value is not constant counts as false, and so does a comparison of it.
+ */
 public final class Conditions {
     private static final Pattern COMPARISON =
             Pattern.compile("([A-Za-z_][A-Za-z0-9_]*)\\s*(==|!=|<=|>=|<|>)\\s*(\\S+)");
@@ -15,7 +18,7 @@ public final class Conditions {
 
     private Conditions() {}
 
-    /** Returns {@code 0} or {@code 1} for a condition about an input; any other condition unchanged. */
+    /** Returns {@code 0} or {@code 1} for a condition about an input, and any other condition unchanged. */
     public static String evaluate(String condition, ShaderNode node) {
         Matcher negation = NEGATION.matcher(condition);
         if (negation.matches() && node.hasInput(negation.group(1))) {

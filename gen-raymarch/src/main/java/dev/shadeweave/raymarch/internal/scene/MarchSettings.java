@@ -55,17 +55,21 @@ public record MarchSettings(Rays rays, Shadows shadows, Occlusion occlusion, Bou
      * The settings of reflection and refraction.
      *
      * @param reflections the number of reflections
-     * @param refractions the number of reflections inside a body; 0 if bodies are opaque
-     * @param ior the index of refraction of bodies that state none
+     * @param refractions the most surfaces that a ray through a body meets from inside; 0 if bodies are opaque
+     * @param ior the index of refraction of bodies that do not state one
      */
     record Bounces(int reflections, int refractions, float ior) {}
 
     static final DiagnosticKind OUT_OF_RANGE =
             DiagnosticKind.repaired("SW2332", "input '{0}' of '{1}' is {2}, but must be {3}", "{4} is used");
 
-    /** The default distance that counts as a hit, relative to the length of a ray. */
+    /**
+     * The distance that counts as a hit, as a part of the length of a ray. Used if the stated distance is not less than
+     * the length of a ray.
+     */
     private static final float NEAREST = 1e-5f;
 
+    /** Returns the settings of a node. Reports values that are out of range, and replaces them with defaults. */
     public static MarchSettings of(ShaderNode node, Diagnostics found) {
         Reader reader = new Reader(node, found);
         MarchSettings settings = new MarchSettings(
@@ -136,7 +140,7 @@ public record MarchSettings(Rays rays, Shadows shadows, Occlusion occlusion, Bou
         }
     }
 
-    /** Reads values that must be constant. */
+    /** Reads the values of inputs. An input without a constant value has the default. */
     private record Reader(ShaderNode node, Diagnostics found) {
         private @Nullable Value value(String name) {
             return node.hasInput(name) && node.input(name).source() instanceof Constant constant

@@ -62,13 +62,19 @@ public final class Narrowing {
         this.diagnostics = diagnostics;
     }
 
-    /** Adds a reader of an operator that is not an operator itself. The coordinates are in order of preference. */
+    /**
+     * Adds an output or an ordinary node that reads an operator.
+     *
+     * @param operator the operator
+     * @param node the path of the reader, for messages
+     * @param coords the coordinates that the reader accepts, in order of preference
+     */
     void read(NodeId operator, String node, String input, SourceSpan span, ImmutableList<@Untainted String> coords) {
         outside.computeIfAbsent(operator, none -> new ArrayList<>())
                 .add(new Reader(node, input, span, new Choice(coords, true, null, span)));
     }
 
-    /** Returns the types of all operators. */
+    /** Returns the types of all operators. Reports types that a reader does not accept, and ambiguous types. */
     ImmutableMap<NodeId, Types> run() {
         operators.values().forEach(this::possible);
         for (Operator reader : operators.values()) {
@@ -202,7 +208,8 @@ public final class Narrowing {
         if (stated != null || kind == Kind.RETURN) {
             return stated;
         }
-        // An input of another function type than the node's own is called with the types of that function type.
+        // A camera is called with its own types. Any other input is called with the coordinates of the node. It gets
+        // the node's context if it has the same function type as the node, else the context of its own function type.
         boolean alike = input.type().equals(reader.node().output().type()) || kind == Kind.COORD;
         return Choice.of(
                 alike && !Wires.context(input.type()).equals("CameraContext")

@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
  * @param node the node
  * @param blocks its code
  * @param spec the types that the code states
- * @param name the name of the function, and the prefix of all its own names
+ * @param name the name of the function, and the prefix of the names that its code declares
  */
 public record Operator(ShaderNode node, BlockFile blocks, TypeSpec spec, @Untainted String name) {
-    /** Returns its inputs with function types in order. Code refers to them by number. */
+    /** Returns its inputs with function types, in nodedef order. Code refers to them by number. */
     public ImmutableList<ShaderInput> functions() {
         return node.inputs().stream()
                 .filter(input -> Wires.isFunction(input.type()))
@@ -31,6 +31,7 @@ public record Operator(ShaderNode node, BlockFile blocks, TypeSpec spec, @Untain
         return Wires.isFunction(node.output().type());
     }
 
+    /** Returns whether its code has a section {@code [material]}. */
     public boolean hasMaterial() {
         return blocks.has(BlockSection.MATERIAL);
     }
@@ -41,7 +42,7 @@ public record Operator(ShaderNode node, BlockFile blocks, TypeSpec spec, @Untain
         return name + "_" + Identifiers.known(input.name());
     }
 
-    /** Returns the name for the number of its material, or null if it has no material. */
+    /** Returns the name of the macro for the number of its material, or null if it has no material. */
     @Nullable
     @Untainted
     public String material() {

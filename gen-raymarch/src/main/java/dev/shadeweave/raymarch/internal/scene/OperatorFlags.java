@@ -15,6 +15,7 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 public final class OperatorFlags {
     private OperatorFlags() {}
 
+    /** Returns the macros that describe an operator. */
     public static ImmutableList<Macro> of(Operator operator, Scene scene) {
         ImmutableList.Builder<Macro> macros = ImmutableList.builder();
         SourceSpan span = operator.node().span();

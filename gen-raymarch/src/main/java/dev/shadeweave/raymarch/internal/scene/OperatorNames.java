@@ -3,9 +3,9 @@ package dev.shadeweave.raymarch.internal.scene;
 import com.google.common.collect.ImmutableList;
 import dev.shadeweave.raymarch.internal.blocks.BlockFile;
 
-/** Creates the names of operators, which are also the prefixes of all their own names. */
+/** Creates the names of operators. The name of an operator is also the prefix of the names that its code declares. */
 public final class OperatorNames {
-    /** The names that are derived from the name of any operator. */
+    /** The beginnings of the texts that follow the name of any operator and an underscore. */
     private static final ImmutableList<String> MADE = ImmutableList.of(
             "CoordT",
             "ContextT",
@@ -21,8 +21,9 @@ public final class OperatorNames {
     private OperatorNames() {}
 
     /**
-     * Returns the name for a path. Suffixes may follow, so it does not end in an underscore. It does not start with an
-     * underscore or contain two in a row either, because GLSL reserves these.
+     * Returns the name for a path. It starts with a letter, and consists of letters, digits and single underscores. It
+     * does not end with an underscore either, because prefixes ({@code MAT_}) and suffixes ({@code _CoordT}) are added
+     * to it, and GLSL reserves names with two underscores in a row.
      */
     public static String of(String path) {
         String plain = path.replaceAll("[^A-Za-z0-9]+", "_").replaceAll("_+$", "");
@@ -35,7 +36,7 @@ public final class OperatorNames {
         return Character.isDigit(plain.charAt(0)) ? "U_" + plain : plain;
     }
 
-    /** Returns whether a name is one that an operator may derive from its own name. */
+    /** Returns whether a name is the name of an operator, or one that its code may derive from it. */
     static boolean mayMean(String name, String operator, BlockFile blocks) {
         if (!name.startsWith(operator + "_")) {
             return name.equals(operator);

@@ -15,20 +15,23 @@ import dev.shadeweave.shader.StageInterface;
 
 /** A node that shows a shape: {@code raymarch} and {@code sdfslice}. {@link SceneWriter} writes it. */
 public final class OutputNode extends ShaderNodeImpl {
-    /** The names of the implementation elements. */
+    /** The name of the implementation element of {@code raymarch}. */
     public static final String MARCH = "IM_raymarch_genglsl_raymarch";
 
+    /** The name of the implementation element of {@code sdfslice}. */
     public static final String SLICE = "IM_sdfslice_genglsl_raymarch";
 
+    /** Returns whether a node shows a shape. */
     public static boolean isOutput(ShaderNode node) {
         return isMarch(node) || node.implementation().name().equals(SLICE);
     }
 
+    /** Returns whether a node is {@code raymarch}. */
     public static boolean isMarch(ShaderNode node) {
         return node.implementation().name().equals(MARCH);
     }
 
-    /** Returns whether the scene has its own camera. */
+    /** Returns whether a camera node is connected to the scene. Otherwise, the host's camera is used. */
     public static boolean hasCamera(ShaderNode march, Scene scene) {
         return march.hasInput("camera") && scene.operator(march.input("camera").source()) != null;
     }

@@ -13,9 +13,9 @@ import java.util.Map;
 import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
- * The outputs of the node that shows the scene, as far as they are read.
+ * The outputs of the node that shows the scene on which the outputs of the shader depend.
  *
- * @param names their names, in nodedef order
+ * @param names the names, in nodedef order
  */
 public record Outputs(ImmutableSet<String> names) {
     /** The library macros that outputs need. */
@@ -47,6 +47,7 @@ public record Outputs(ImmutableSet<String> names) {
                     .put("sdf", "vec4(res.x, float(res.material), float(res.material2), res.interpolant)")
                     .buildOrThrow();
 
+    /** Returns the outputs that a program needs. */
     public static Outputs of(Scene scene, ShaderNode output, EmissionPlan plan) {
         List<InputSource> shown =
                 scene.graph().outputs().stream().map(GraphOutput::source).toList();
@@ -59,6 +60,7 @@ public record Outputs(ImmutableSet<String> names) {
         return new Outputs(names.build());
     }
 
+    /** Adds the library macros that the outputs need. */
     public void define(Map<@Untainted String, @Untainted String> macros) {
         for (String name : names) {
             @Untainted String feature = FEATURES.get(name);
@@ -68,7 +70,7 @@ public record Outputs(ImmutableSet<String> names) {
         }
     }
 
-    /** Returns the expression of an output other than the colour. */
+    /** Returns the expression of an output; an empty text for {@code color}, {@code bounds} and unknown names. */
     public static @Untainted String text(String name) {
         @Untainted String text = TEXTS.get(name);
         return text == null ? "" : text;

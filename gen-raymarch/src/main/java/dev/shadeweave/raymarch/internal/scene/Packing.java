@@ -20,10 +20,10 @@ public final class Packing {
     private static final ImmutableList<@Untainted String> CHANNELS = ImmutableList.of("r", "g", "b", "a");
 
     private final Map<String, Slot> slots = new LinkedHashMap<>();
-    /** The number of occupied components of each element, counted from the first. */
+    /** For each element, whether each of its four components is occupied. */
     private final List<boolean[]> taken = new ArrayList<>();
 
-    /** Returns whether components can hold a type. */
+    /** Returns whether a value of a type fits into the components of one element. */
     public static boolean fits(Type type) {
         return type.isScalar() || type.isFloatTuple();
     }
@@ -62,7 +62,7 @@ public final class Packing {
         return -1;
     }
 
-    /** Returns the number of elements. */
+    /** Returns the number of elements that are used. */
     public int size() {
         return taken.size();
     }

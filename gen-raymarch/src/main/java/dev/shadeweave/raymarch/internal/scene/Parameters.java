@@ -32,6 +32,11 @@ public final class Parameters {
     private final StageEmitter emission;
     private final ImmutableMap<String, Slot> slots;
 
+    /**
+     * Creates the macros of a scene. Afterwards, expressions of the emitter read packed parameters from their places.
+     *
+     * @param slots the places of packed parameters, by the names of graph inputs
+     */
     public Parameters(StageEmitter emission, ImmutableMap<String, Slot> slots, Scene scene) {
         this.emission = emission;
         this.slots = slots;
@@ -112,7 +117,7 @@ public final class Parameters {
         }
     }
 
-    /** Returns the expression that reads a parameter without a connection. */
+    /** Returns the expression that reads a parameter that is not connected. Angles in degrees become radians. */
     public static @Untainted String text(ShaderNode node, ShaderInput input, StageEmitter emission) {
         @Untainted String text = emission.expression(node, input.name());
         return isDegrees(node, input) ? "radians(" + text + ")" : text;

@@ -77,8 +77,8 @@ public record Scene(
                     + " by both, so read it once");
 
     /**
-     * The limit of calls for one evaluation of the scene, more than any GPU can compute. The number doubles with each
-     * level at which a shape is read twice.
+     * The limit of calls for one evaluation of the scene. No GPU can compute so many. The number of calls doubles with
+     * each level at which a shape is read twice.
      */
     private static final double MOST_CALLS = 1 << 20;
 
@@ -105,8 +105,8 @@ public record Scene(
     }
 
     /**
-     * Returns false if each shape has a material before the node that shows it. User code may give a shape any
-     * material, or none.
+     * Returns true if a shape may reach the output node without a material. This includes any shape that passes through
+     * code that is not of the library, because such code may set any material or none.
      */
     public boolean hasPlainShapes() {
         ShaderNode shows = output;
@@ -180,7 +180,7 @@ public record Scene(
                 }
             }
         }
-        // Fields on which ordinary values depend are evaluated too.
+        // An ordinary node or an output of the graph that reads a field calls it at the current place.
         for (ShaderNode node : graph.nodes()) {
             for (ShaderInput input : node.inputs()) {
                 Operator field = operator(input.source());
@@ -232,14 +232,14 @@ public record Scene(
         return lights.build();
     }
 
-    /** Returns whether a node is not an ordinary value. */
+    /** Returns whether a node is an operator or the output node. All others are ordinary nodes. */
     public boolean isBorder(ShaderNode node) {
         return operators.containsKey(node.id()) || node.equals(output);
     }
 
     /**
-     * Returns the inputs of the graph that only operators read as parameters, in the order in which operators read
-     * them.
+     * Returns the inputs of the graph that only operators and the output node read, in the order in which they are
+     * first read. Inputs whose type does not fit into a {@code vec4} are left out.
      */
     public ImmutableList<String> parameters() {
         Set<String> others = new HashSet<>();
@@ -265,7 +265,7 @@ public record Scene(
 
     /** Collects the operators of a graph. */
     private static final class Finder {
-        /** The character after {@code _}. */
+        /** The character after {@code _}. It ends the range of names that begin with a given name and {@code _}. */
         private static final char AFTER_LINE = '_' + 1;
 
         /** Parameters and variables of the generated functions that call operators. */
@@ -340,8 +340,8 @@ public record Scene(
         }
 
         /**
-         * Returns a unique name, with and without suffixes. It is not a word in the code that calls the operator
-         * either, where a variable of that name would hide the function.
+         * Returns a name that is unique, also when suffixes are added. It is not a word in the code that calls the
+         * operator, because a variable of that name would hide the function there.
          */
         private @Untainted String name(ShaderNode node, BlockFile file) {
             String path = OperatorNames.of(node.id().path());
@@ -372,7 +372,7 @@ public record Scene(
         }
     }
 
-    /** Returns the operators and outputs on which a source depends, also through ordinary nodes. */
+    /** Returns the nearest operators and output nodes on which a source depends, also through ordinary nodes. */
     public ImmutableList<NodeId> behind(InputSource source) {
         return operator(source) != null
                 ? ImmutableList.of(((Upstream) source).node())

@@ -81,7 +81,7 @@ public final class SharedCode {
         }
     }
 
-    /** Returns all names that pieces may declare. */
+    /** Returns the names that the pieces declare. */
     public static ImmutableList<String> names() {
         ImmutableSet.Builder<String> names = ImmutableSet.builder();
         FIELDS.pieces.forEach(piece -> names.addAll(piece.names()));
@@ -95,7 +95,7 @@ public final class SharedCode {
     }
 
     /**
-     * Chooses the pieces that words reach, and adds their words.
+     * Returns the pieces that declare one of the words, and the pieces that those pieces need.
      *
      * @param words the mentioned words; this method adds the words of the chosen pieces
      */
@@ -126,6 +126,7 @@ public final class SharedCode {
 
     /** The chosen pieces as they will be written. */
     public record Selection(ImmutableList<ImmutableList<BlockLine>> pieces) {
+        /** Writes the pieces, each followed by a blank line. */
         public void write(CodeWriter out) {
             for (ImmutableList<BlockLine> piece : pieces) {
                 piece.forEach(line -> out.line(line.text()));

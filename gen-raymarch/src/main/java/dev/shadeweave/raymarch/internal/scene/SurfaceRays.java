@@ -15,9 +15,9 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 
 /**
  * The rays by which MaterialX surfaces reflect and transmit the scene instead of the environment: mirrored rays, and
- * rays through bodies. Other library files replace the files in which lobes read the environment; they first read the
- * results of the rays. Shaders cannot recurse, so the rays are followed before a surface is evaluated. They use the
- * normal of the shape, even if the surface changes it.
+ * rays through bodies. The library files in which lobes read the environment are replaced by files that first read the
+ * results of the rays. Shaders cannot recurse, so the rays are followed before a surface is evaluated. The rays use the
+ * normal of the shape, even if the surface changes the normal.
  *
  * @param mirrored true if surfaces show the hits of mirrored rays
  * @param passed true if surfaces show the hits of rays through the body; these replace the host's transparency
@@ -43,7 +43,7 @@ public record SurfaceRays(boolean mirrored, boolean passed) {
         return new SurfaceRays(false, false);
     }
 
-    /** Requires replacements of the files that read only the environment. */
+    /** Replaces the library files that read only the environment. */
     public void require(Requirements.Builder requirements) {
         if (mirrored) {
             requirements.token("mx_ggx_reflection.glsl", FROM_LOBES + "mx_traced_reflection.glsl");
@@ -64,7 +64,7 @@ public record SurfaceRays(boolean mirrored, boolean passed) {
         }
     }
 
-    /** Declares the variables that the functions read. */
+    /** Declares the variables that pass the results of the rays to the lobes. */
     public void declare(CodeWriter out) {
         if (mirrored) {
             out.line("vec4 mirroredLight;");

@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The types that a file of code blocks states in section {@code [types]}.
  *
- * @param choices the possible types for {@code coord}, {@code context} and {@code return}, and for {@code in.coord}
- *     of its inputs
+ * @param choices the possible types. The keys are {@code coord}, {@code context} and {@code return} for the node, and
+ *     the same words after the name of an input: {@code in1.coord}
  */
 record TypeSpec(ImmutableMap<String, Choice> choices) {
     static final DiagnosticKind BAD_LINE = DiagnosticKind.error(
@@ -54,7 +54,7 @@ record TypeSpec(ImmutableMap<String, Choice> choices) {
      *
      * @param names the types
      * @param ordered true if the first type that fits is used; false if a reader must decide
-     * @param input the input that has the same type, or null
+     * @param input the input whose type is used instead, or null
      */
     record Choice(ImmutableList<@Untainted String> names, boolean ordered, @Nullable String input, SourceSpan span) {
         static Choice of(@Untainted String name) {

@@ -40,7 +40,7 @@ public final class Wires {
         };
     }
 
-    /** Returns a place in three dimensions as another coordinate. Extra components are dropped. */
+    /** Returns a place in three dimensions as another coordinate. Drops extra components; a fourth one is zero. */
     public static @Untainted String narrowed(@Untainted String place, String coord) {
         return switch (coord) {
             case "float" -> place + ".x";
@@ -50,7 +50,7 @@ public final class Wires {
         };
     }
 
-    /** Returns a coordinate as a place in three dimensions. Missing components are zero. */
+    /** Returns a coordinate as a place in three dimensions. Missing components are zero; a fourth one is dropped. */
     public static @Untainted String widened(@Untainted String coordinate, String coord) {
         return switch (coord) {
             case "float" -> "vec3(" + coordinate + ", 0.0, 0.0)";

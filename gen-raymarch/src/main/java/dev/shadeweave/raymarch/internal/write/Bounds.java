@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finds bounding balls of shapes, from the inputs to the scene. A ray need not be followed outside the ball of the
  * scene. From outside, a shape is at least as far away as its ball. Blended shapes therefore have a ball too. Balls
- * depend on parameters, so they are computed once, before the first ray.
+ * depend on parameters, so the shader computes them, once before the first ray.
  */
 final class Bounds {
     /** The ball of an infinite shape. */
@@ -77,7 +77,10 @@ final class Bounds {
         }
     }
 
-    /** Returns the stated text with the balls of the inputs inserted; null if its inputs have no bound. */
+    /**
+     * Returns the stated expression with the balls and limits of the inputs inserted. Returns null if the ball is
+     * infinite: all shapes in the expression are infinite, or the limit of a connected parameter is not known.
+     */
     private @Nullable @Untainted String named(@Untainted String stated, Operator operator) {
         @Untainted String result = stated;
         boolean asks = false;

@@ -63,7 +63,7 @@ final class Buffers {
         return ImmutableList.copyOf(variables);
     }
 
-    /** Returns the macros of an operator's images and lists. */
+    /** Returns the macros of an operator's images and lists. Reports rows that are wrong. */
     ImmutableList<Macro> of(OperatorText text) {
         ImmutableList.Builder<Macro> macros = ImmutableList.builder();
         Operator operator = text.operator();
@@ -83,8 +83,8 @@ final class Buffers {
     }
 
     /**
-     * Returns the cells of a row, with empty cells for missing ones; an empty list for rows that are empty or switched
-     * off.
+     * Returns the cells of a row, with empty cells for missing ones. Returns an empty list for rows that are switched
+     * off, or that lack one of the first two cells.
      */
     private static List<@Untainted String> cells(BlockLine line, int count, Operator operator) {
         List<@Untainted String> cells = new ArrayList<>(MacroTable.cells(line.text()));

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Reports global names in blocks without the prefix of their operator, if the library or another operator has them. */
+/** Reports global names without the prefix of their operator that the library or another operator declares too. */
 final class Duplicates {
     static final DiagnosticKind DUPLICATE = DiagnosticKind.error(
             "SW2344", "duplicate global symbol '{0}' from '{1}' and '{2}'; begin its name with THIS_");

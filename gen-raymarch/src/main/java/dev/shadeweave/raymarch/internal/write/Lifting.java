@@ -50,7 +50,7 @@ final class Lifting {
         return operator.named(input) + "_at";
     }
 
-    /** Returns the surface properties that nodes read, by name. */
+    /** Returns the types of the surface properties that ordinary nodes read, by name. */
     Map<@Untainted String, Type> members() {
         return members;
     }
@@ -58,8 +58,12 @@ final class Lifting {
     /**
      * Writes a function of the place.
      *
+     * @param function its name
+     * @param type the type of its result
      * @param coord the type of the coordinate
      * @param context the type of the context
+     * @param source the value that it returns
+     * @param reader the node that reads the value, by its input {@code input}
      */
     void write(
             @Untainted String function,
@@ -153,7 +157,7 @@ final class Lifting {
         };
     }
 
-    /** Returns whether the shading of an operator reads texture coordinates. */
+    /** Returns whether ordinary nodes read texture coordinates. */
     boolean readsTexcoords() {
         return members.keySet().stream().anyMatch(name -> name.startsWith("texcoord"));
     }

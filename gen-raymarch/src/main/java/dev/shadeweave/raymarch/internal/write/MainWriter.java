@@ -79,7 +79,10 @@ final class MainWriter {
         }
     }
 
-    /** Writes a flat shape. Points inside have its colour, points outside show their distance. */
+    /**
+     * Writes {@code main} for a flat picture of the shape. Points inside have the colour of the shape. Points outside
+     * show rings of equal distance, or the background if {@code rings} is 0.
+     */
     private void slice() {
         emission.noOrigin();
         emission.block("void main()", () -> {
@@ -231,8 +234,9 @@ final class MainWriter {
     }
 
     /**
-     * Writes the shape at the points of a grid, for programs: the distance, the normal as two numbers (Z. Cigolle et
-     * al., A Survey of Efficient Representations for Independent Unit Vectors, 2014, section 3.3), and the material.
+     * Writes the functions that return the shape at the points of a grid, for programs that create meshes: the
+     * distance, the normal as two numbers (Z. Cigolle et al., A Survey of Efficient Representations for Independent
+     * Unit Vectors, 2014, section 3.3), and the material.
      */
     private void grid() {
         emission.block("vec3 gridPlace()", () -> {
@@ -293,9 +297,9 @@ final class MainWriter {
     }
 
     /**
-     * Writes the depth of the point, for a picture that also shows meshes. A camera of the scene differs from the
-     * host's camera, so no mesh is in the same picture, and any order by distance is correct. A hit is nearer than the
-     * empty background, and so is the scene's own background.
+     * Writes the depth of the point, for a picture that also shows meshes. If the scene has its own camera, the host
+     * draws no meshes into the same picture, and any depth that increases with the distance is correct. A hit and a
+     * background that the scene draws are nearer than the empty background.
      */
     private void depth() {
         @Untainted String depth = "hit.travelled / RAYTK_MAX_DIST";
@@ -303,7 +307,7 @@ final class MainWriter {
             emission.line("vec4 clip = " + emission.global(HwSymbols.VIEW_PROJECTION_MATRIX) + " * vec4(place, 1.0);");
             depth = version.slots() ? "clip.z / clip.w" : "0.5 * clip.z / clip.w + 0.5";
         }
-        // Every pixel needs numbers, but a colour only if it has one.
+        // Numbers are drawn at every pixel, but a colour only where the background is not transparent.
         @Untainted
         String missed = outputs.needs("color") ? "sceneBackground(ray.dir).a > 0.0 ? 0.9999999 : 1.0" : "0.9999999";
         emission.line("gl_FragDepth = hit.found ? clamp(" + depth + ", 0.0, 0.9999999) : " + missed + ";");
@@ -340,7 +344,7 @@ final class MainWriter {
         emission.line(variable + " /= " + all + ".0;");
     }
 
-    /** Writes the ordinary nodes of the outputs, and the values that they show. */
+    /** Writes the ordinary nodes on which the outputs of the graph depend, and assigns the outputs. */
     private void values() {
         List<InputSource> shown =
                 scene.graph().outputs().stream().map(GraphOutput::source).toList();

@@ -29,8 +29,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the materials of a scene: a function for each, and one that chooses by the number of a material. Materials
- * with the same code share one function, which chooses the parameters first. Drivers inline every call, so sixteen
- * functions would be sixteen loops over the lights.
+ * with the same code share one function, which first chooses the parameters. Drivers inline every call, so the shader
+ * would contain the loop over the lights once for each function.
  */
 final class MaterialWriter {
     /** The prefix of parameters in a shared function. */
@@ -58,7 +58,7 @@ final class MaterialWriter {
     /**
      * Creates a writer.
      *
-     * @param lit true if lights shine on surfaces of MaterialX
+     * @param lit true if lights illuminate MaterialX surfaces
      */
     MaterialWriter(
             EmissionPlan plan,
@@ -118,7 +118,7 @@ final class MaterialWriter {
 
     /**
      * Returns the materials grouped by shared code, in the order of the first of each group. A material that shares no
-     * code is a group.
+     * code is a group of its own.
      */
     private Map<Object, List<OperatorText>> groups(List<OperatorText> texts) {
         boolean taken =
@@ -226,7 +226,7 @@ final class MaterialWriter {
         emission.line("");
     }
 
-    /** Writes the light that a MaterialX surface sends to the viewer from the point that a ray met. */
+    /** Writes a function for the light that a MaterialX surface sends to the viewer from the point that a ray met. */
     private void surface(Operator operator, ShaderInput input) {
         emission.block("vec3 " + operator.named(input) + "(vec3 p, MaterialContext matCtx)", () -> {
             emission.line("placeOnSurface(p, matCtx);");

@@ -19,7 +19,7 @@ record MeasuredLine(@Untainted String code, String path, SourceSpan span) {
         return new MeasuredLine(code, "", SourceSpan.none());
     }
 
-    /** Returns a line with the expression of a section, at the section's first line that is not blank. */
+    /** Returns a line with the expression of a section, at the section's first line that is not blank or a comment. */
     static MeasuredLine stated(@Untainted String code, OperatorText text, BlockSection section) {
         SourceSpan span = text.lines(section).stream()
                 .filter(line ->

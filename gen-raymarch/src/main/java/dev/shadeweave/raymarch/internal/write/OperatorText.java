@@ -39,7 +39,7 @@ final class OperatorText {
     static final DiagnosticKind NO_SEMICOLON =
             DiagnosticKind.error("SW2348", "section [{0}] has no ';' behind its last line '{1}'");
 
-    /** Sections of declarations or statements; the others hold an expression. */
+    /** Sections of declarations or statements; the other sections of code hold an expression. */
     private static final ImmutableSet<BlockSection> STATEMENTS =
             ImmutableSet.of(BlockSection.FUNCTION, BlockSection.GLOBALS, BlockSection.INIT, BlockSection.MATERIAL);
 
@@ -160,7 +160,7 @@ final class OperatorText {
         }
     }
 
-    /** Reports references to inputs that do not exist. */
+    /** Reports references to inputs that do not exist or are not connected. */
     private void inputs(String code, BlockLine line, Diagnostics diagnostics) {
         Matcher numbered = SymbolScan.NUMBERED.matcher(code);
         List<ShaderInput> functions = operator.functions();
@@ -205,7 +205,7 @@ final class OperatorText {
                 .note("it is called here", line.span()));
     }
 
-    /** Returns the place of a word in the file; the whole line if the file has other words there. */
+    /** Returns the place of a word in the file, or of the whole line if the file has another word there. */
     private static SourceSpan place(BlockLine line, String text, String word, int start) {
         return text.startsWith(word, start) ? line.at(start, start + word.length()) : line.span();
     }

@@ -147,7 +147,7 @@ final class OperatorWriter {
         }
     }
 
-    /** Enables members of an Sdf that are written only if code reads them later. */
+    /** Defines the macros that enable members of {@code Sdf} and {@code MaterialContext}, if code uses the members. */
     private void features() {
         Set<String> all = new HashSet<>();
         for (OperatorText text : texts) {
@@ -186,7 +186,7 @@ final class OperatorWriter {
                 found);
     }
 
-    /** Returns conditionals with everything that is known here. */
+    /** Returns conditionals that know the macros of the library and of all operators. */
     Conditionals conditionals() {
         return new Conditionals(defined, this::isKnown);
     }
@@ -208,7 +208,7 @@ final class OperatorWriter {
         return globals;
     }
 
-    /** Returns the declarations of the limits of steps and rays. */
+    /** Returns the declarations of the slope and the ball of the scene, which limit the steps and the rays. */
     List<@Untainted String> limits() {
         List<@Untainted String> lines = new ArrayList<>(slopes.declarations());
         if (isBounded()) {
@@ -264,14 +264,14 @@ final class OperatorWriter {
         return operator.named(input);
     }
 
-    /** Returns whether a parameter is fed by ordinary nodes and read as a value. */
+    /** Returns whether a parameter is connected to a node, and code reads it as a value. A global variable holds it. */
     boolean isHeld(OperatorText text, ShaderInput input) {
         return Packing.fits(input.type())
                 && Operator.isConnected(input)
                 && mentions(words, held(text.operator(), input));
     }
 
-    /** Returns whether the code of an operator mentions a word. The result is known after {@link #prepare}. */
+    /** Returns whether the code of an operator, or a macro, mentions a word. Call it after {@link #prepare}. */
     boolean mentions(String word) {
         return words.contains(word);
     }
@@ -299,7 +299,7 @@ final class OperatorWriter {
         emission.line("");
     }
 
-    /** Returns whether code must run before the rest. */
+    /** Returns whether an operator has a section {@code [init]} that is not empty. */
     boolean hasInit() {
         return texts.stream().anyMatch(text -> !text.lines(BlockSection.INIT).isEmpty());
     }

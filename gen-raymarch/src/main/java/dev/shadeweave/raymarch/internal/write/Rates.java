@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * The rates in the table {@code [rates]}: how fast the distance of an operator changes with each parameter. The default
  * rate is 1.
  *
- * @param stated the rates by the names of inputs; empty for an unbounded rate
+ * @param stated the rates as expressions, by the names of inputs; an empty text for an unbounded rate
  */
 record Rates(Map<String, @Untainted String> stated) {
     static final DiagnosticKind NO_PARAMETER =

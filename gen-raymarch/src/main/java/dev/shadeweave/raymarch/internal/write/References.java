@@ -36,6 +36,7 @@ final class References {
             "SW2362",
             "'{1}' reads '{0}', but no way from '{1}' to what is shown leads through '{2}'; the value is old");
 
+    /** The most calls between an operator that publishes a local and one that reads it. */
     private static final int DEEPEST = 50;
 
     /** A published local: its operator, name and type. */
@@ -127,7 +128,7 @@ final class References {
         }
     }
 
-    /** Returns the number of operators that a call passes from one to another; -1 if it never reaches the other. */
+    /** Returns the number of calls on the shortest way from one operator to another; -1 if there is no way. */
     private int distance(Operator from, Operator to) {
         Map<NodeId, Integer> distances = new HashMap<>();
         Deque<Operator> open = new ArrayDeque<>();

@@ -51,8 +51,8 @@ public final class SceneWriter {
             DiagnosticKind.error("SW2334", "input '{0}' of '{1}' is missing; connect a shape");
 
     /**
-     * The number of uniform vectors that OpenGL ES 3.00 guarantees (section 6.2: MAX_FRAGMENT_UNIFORM_VECTORS), without
-     * those of the host.
+     * The number of uniform vectors that OpenGL ES 3.00 guarantees (section 6.2: MAX_FRAGMENT_UNIFORM_VECTORS). The
+     * uniforms of the host need some of them, but are not counted.
      */
     private static final int ES_SLOTS = 224;
 
@@ -68,7 +68,7 @@ public final class SceneWriter {
     private final CodeWriter code;
     private final StageEmitter emission;
     private final Diagnostics found = new Diagnostics();
-    /** True if the host's camera sees the scene. Only then is the code for it written. */
+    /** True if rays start at the host's camera. Code for the host's camera is written only then. */
     private boolean hostsCamera;
 
     public SceneWriter(EmissionPlan plan, GlslVersion version, String target) {
@@ -79,6 +79,7 @@ public final class SceneWriter {
         this.emission = plan.stage(Stage.PIXEL, code);
     }
 
+    /** Returns the vertex and the pixel stage. If there are errors, reports them and returns an empty list. */
     public ImmutableList<ShaderStage> write() {
         Scene scene = Scene.of(plan, emission, target, found);
         ImmutableList<ShaderStage> stages =
@@ -205,7 +206,10 @@ public final class SceneWriter {
         emission.line("");
     }
 
-    /** Returns the variables of a block: vertex inputs are removed, and parameters are packed. */
+    /**
+     * Returns the variables of a block. A march has no vertex inputs and its own connectors, its parameters are packed,
+     * and the variables for grids and lists of numbers are added.
+     */
     private ImmutableList<Variable> variables(Stage stage, Kind kind, Packing packing, Buffers buffers) {
         if (kind == Kind.VERTEX_INPUTS) {
             return ImmutableList.of();
@@ -243,7 +247,7 @@ public final class SceneWriter {
                 .collect(ImmutableList.toImmutableList());
     }
 
-    /** Returns the variables that a program sets to sample the shape. */
+    /** Returns the uniforms for a grid, if an output of the grid is read. A program sets them to sample the shape. */
     private ImmutableList<Variable> sampled(Stage stage) {
         boolean asked = stage.equals(Stage.PIXEL)
                 && plan.program().main().outputs().stream()
@@ -258,7 +262,8 @@ public final class SceneWriter {
     }
 
     /**
-     * Writes one triangle that covers the screen. If the host's camera is used, each corner has both ends of its ray.
+     * Writes the vertex stage: one triangle that covers the screen. If the host's camera is used, each corner has both
+     * ends of its ray.
      */
     private ShaderStage vertex(HwInterface blocks) {
         CodeWriter out = plan.newWriter();
@@ -329,7 +334,7 @@ public final class SceneWriter {
         return new ShaderStage(Stage.PIXEL, out.text(), out.sourceMap(), blocks.blocks(Stage.PIXEL));
     }
 
-    /** Writes the properties of the pixel. Only this code uses neighbouring pixels. */
+    /** Writes the functions that depend on the place and size of the pixel. Only this code uses neighbouring pixels. */
     private void screen(CodeWriter out) {
         out.line("vec2 pixelSize() { return vec2(dFdx(corner.x), dFdy(corner.y)); }");
         out.blank();
@@ -345,8 +350,8 @@ public final class SceneWriter {
     }
 
     /**
-     * Redefines derivatives as zero. Neighbouring pixels follow different rays, so differences between them have no
-     * meaning.
+     * Redefines derivatives as zero, and lets code read images at their full resolution. Neighbouring pixels follow
+     * different rays, so differences between them have no meaning.
      */
     private static void noNeighbours(Set<String> words, CodeWriter out) {
         if (words.contains("texture")) {
@@ -359,7 +364,7 @@ public final class SceneWriter {
         }
     }
 
-    /** Writes the code that scenes share: macros, structs, functions, and forward declarations. */
+    /** Writes the code that scenes share, as far as this scene uses it: macros, structs, functions, and prototypes. */
     private void shared(CodeWriter out, OperatorWriter operators) {
         Conditionals conditionals = operators.conditionals();
         Set<String> words = SharedCode.words(code.text());

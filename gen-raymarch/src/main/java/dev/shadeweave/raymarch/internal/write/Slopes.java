@@ -71,7 +71,7 @@ final class Slopes {
         return lines;
     }
 
-    /** Returns whether constants are computed before the first ray. */
+    /** Returns whether the shader computes constants or balls before the first ray. */
     boolean isComputed() {
         return !computed.isEmpty();
     }
@@ -88,12 +88,12 @@ final class Slopes {
         texts.forEach(this::of);
     }
 
-    /** Returns the lines that compute constants from parameters before the first ray. */
+    /** Returns the lines that compute constants and balls before the first ray. The caller may add lines. */
     List<MeasuredLine> computed() {
         return computed;
     }
 
-    /** Writes the function that computes constants, if one is needed. */
+    /** Writes the function that computes constants and balls, if the scene has any. */
     void write() {
         if (computed.isEmpty()) {
             return;
@@ -160,7 +160,7 @@ final class Slopes {
 
     /**
      * Returns the default constant: the largest constant of the inputs, times one plus the slopes of connected
-     * parameters, because such a parameter may move the place.
+     * parameters, each times its rate. A connected parameter may move the place.
      */
     private @Untainted String usual(Operator operator, Rates rates) {
         @Untainted String largest = ONE;
@@ -209,7 +209,7 @@ final class Slopes {
         return result;
     }
 
-    /** Returns a text with a word replaced. */
+    /** Returns a text with each occurrence of a word replaced. */
     static @Untainted String replaced(@Untainted String text, String word, @Untainted String value) {
         return text.replaceAll("\\b" + word + "\\b", Matcher.quoteReplacement(value));
     }

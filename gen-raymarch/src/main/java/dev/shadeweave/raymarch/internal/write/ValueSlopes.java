@@ -161,8 +161,8 @@ final class ValueSlopes {
     }
 
     /**
-     * Returns the bound of an input. If the input is a scalar that fills a tuple, the bound grows by the root of the
-     * tuple's size.
+     * Returns the bound of an input. If the input is a scalar that applies to each component of a tuple, the bound
+     * grows by the root of the tuple's size.
      */
     private Bound wide(ShaderNode node, String name) {
         Bound bound = in(node, name);
@@ -223,8 +223,8 @@ final class ValueSlopes {
     }
 
     /**
-     * Returns the bound of a noise. A value read at a place with more components changes no faster. A scalar that fills
-     * a tuple makes the noise change faster, by the length of the tuple.
+     * Returns the bound of a noise. If the output is a tuple, the slope grows by the root of its size, because each
+     * component may change as fast as the noise.
      */
     private Bound noise(ShaderNode node, String place, @Untainted String largest) {
         @Untainted String slope = in(node, place).slope();

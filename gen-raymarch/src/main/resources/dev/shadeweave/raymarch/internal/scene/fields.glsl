@@ -1,5 +1,5 @@
-// Functions for the code of operators. A line "//: names" begins a piece that declares those names; a shader gets the pieces
-// that its code reaches. Conditionals on RAYTK_ macros are decided when the shader is written.
+// Functions for the code of operators. A line "//: names" begins a piece that declares these names. A shader contains the
+// pieces that its code needs. Conditionals on RAYTK_ macros are decided when the shader is written.
 
 //: Sdf
 struct Sdf {
@@ -232,7 +232,7 @@ void blendInSdf(inout Sdf res, Sdf other, float w) {
         res.x = dist;
         return;
     }
-    // A blend of blends keeps the materials that count most.
+    // A blend of blends keeps the main material of each side.
     int first = res.interpolant > 0.5 ? res.material2 : res.material;
     int second = other.interpolant > 0.5 ? other.material2 : other.material;
     res.material = first;
@@ -319,7 +319,7 @@ LightContext createLightContext(Sdf result, vec3 normal) {
 }
 
 //: ballAround
-// The smallest ball around two.
+// Returns the smallest ball that contains two balls.
 vec4 ballAround(vec4 a, vec4 b) {
     vec3 way = b.xyz - a.xyz;
     float apart = length(way);
@@ -339,14 +339,14 @@ vec4 ballGrown(vec4 ball, float by) {
 }
 
 //: ballAtOrigin
-// A ball around the origin with all of another in it, however that is turned.
+// Returns a ball around the origin that contains another ball, even if that ball is rotated around the origin.
 vec4 ballAtOrigin(vec4 ball) {
     return vec4(0.0, 0.0, 0.0, length(ball.xyz) + ball.w);
 }
 
 //: wayWithin
-// How far one may go from a place of a stretched shape: the way x where a x + b x^2 + c x^3 is the distance, with its sign; a is 1
-// at least. A quadratic has its formula. For a cubic, Newton's steps approach from above, because it is convex; the
+// Returns a safe distance from a place of a stretched shape: the x for which a x + b x^2 + c x^3 is the stated distance, with its
+// sign; a is at least 1. A quadratic has a formula. For a cubic, Newton's steps approach from above, because it is convex; the
 // remaining error is removed along the chord from 0, which is above the curve.
 float wayWithin(float dist, float a, float b, float c) {
     float d = abs(dist);

@@ -1,4 +1,4 @@
-// How a scene is marched. "sceneMap" is the scene: a function of the operator that the output is connected to.
+// Functions that march a scene. "sceneMap" is the scene: it calls the operator to which the output node is connected.
 
 //: sceneDistance
 float sceneDistance(vec3 p) {
@@ -25,8 +25,8 @@ struct Hit {
 };
 
 //: withinLimits
-// Where a ray enters the box that limits the scene, and where it leaves; the second is less than the first if it passes by (T. Kay,
-// J. Kajiya, Ray Tracing Complex Scenes, 1986).
+// Returns the distances at which a ray enters and leaves the box that limits the scene. If the ray misses the box, the second is
+// less than the first (T. Kay, J. Kajiya, Ray Tracing Complex Scenes, 1986).
 vec2 withinLimits(Ray ray) {
     vec3 low = min(RAYTK_LIMIT_MIN, RAYTK_LIMIT_MAX);
     vec3 high = max(RAYTK_LIMIT_MIN, RAYTK_LIMIT_MAX);
@@ -41,9 +41,9 @@ vec2 withinLimits(Ray ray) {
 }
 
 //: sceneMarch
-// Steps as far as nothing can be, and a little farther as long as the balls of two steps overlap (B. Keinert et al.,
-// Enhanced Sphere Tracing, 2014, section 3.1). Where the balls do not touch there may be something between them, and where the
-// second lies inside of a shape there is: the ray goes back, and on without haste. Written without branches: rays that are followed together wait for each other in any case.
+// Follows a ray. The distance at a place is the radius of a ball without shapes. A step is 1.6 times as long as the radius, while
+// the balls of two steps overlap (B. Keinert et al., Enhanced Sphere Tracing, 2014, section 3.1). If they do not touch, a shape may
+// be between them: the ray goes back, and continues with steps of one radius. Written without branches, because rays that are followed together wait for each other in any case.
 Hit sceneMarch(Ray ray, float side, float farthest) {
     Hit hit;
     hit.found = false;
@@ -53,7 +53,7 @@ Hit sceneMarch(Ray ray, float side, float farthest) {
     hit.nearest = RAYTK_MAX_DIST;
 #endif
 #ifdef RAYTK_BOUNDED
-    // Nothing is outside of the ball of the scene.
+    // There are no shapes outside the ball of the scene.
     vec3 toBall = sceneBall.xyz - ray.pos;
     float along = dot(toBall, ray.dir);
     float radius = sceneBall.w + 2.0 * RAYTK_SURF_DIST;
@@ -100,8 +100,8 @@ Hit sceneMarch(Ray ray, float side, float farthest) {
 }
 
 //: sceneNormal
-// The gradient by four samples at the corners of a tetrahedron (I. Quilez, normals for an SDF, 2015), in a loop, so that drivers
-// put the shape into the code once.
+// Returns the gradient from four samples at the corners of a tetrahedron (I. Quilez, normals for an SDF, 2015). The samples are in a
+// loop, so that drivers inline the shape only once.
 vec3 sceneNormal(vec3 p) {
     float h = max(RAYTK_SURF_DIST * 0.5, 1e-4);
     vec3 n = vec3(0.0);
@@ -113,8 +113,8 @@ vec3 sceneNormal(vec3 p) {
 }
 
 //: softShadow
-// The part of a light that arrives: the narrowest empty cone on the way to it (I. Quilez, soft shadows, 2010, with
-// the improvement of S. Aaltonen, 2018).
+// Returns the part of a light that arrives, from 0 to 1: the width of the narrowest empty cone on the way to it (I. Quilez, soft
+// shadows, 2010, with the improvement of S. Aaltonen, 2018).
 float softShadow(vec3 p, vec3 toLight, float farthest) {
     float light = 1.0;
     float travelled = 4.0 * RAYTK_SURF_DIST;
@@ -137,7 +137,7 @@ float softShadow(vec3 p, vec3 toLight, float farthest) {
         if (free < 0.25 * RAYTK_SURF_DIST / sceneSlope) {
             return 0.0;
         }
-        // Where the way out of the surface widens as fast as the ray goes, the estimate lies behind its beginning.
+        // If the ray leaves the surface at a right angle, the estimate lies behind the start of the ray, and is not used.
         float y = free * free / (2.0 * before);
         float across = sqrt(max(0.0, free * free - y * y));
         light = y < travelled ? min(light, across / (RAYTK_SHADOW_SOFTNESS * (travelled - y))) : light;
@@ -148,8 +148,8 @@ float softShadow(vec3 p, vec3 toLight, float farthest) {
 }
 
 //: sceneOcclusion
-// How open the surroundings are, by taps along the normal (A. Evans, Fast Approximations for Global Illumination on Dynamic
-// Scenes, 2006): the share of their way that is free, those near by counting more.
+// Returns how open the surroundings are, from 0 to 1, by taps along the normal (A. Evans, Fast Approximations for Global Illumination
+// on Dynamic Scenes, 2006): the share of the way to the taps that is free. Near taps have more weight.
 float sceneOcclusion(vec3 p, vec3 normal) {
     float hidden = 0.0;
     float whole = 0.0;
@@ -164,7 +164,7 @@ float sceneOcclusion(vec3 p, vec3 normal) {
 }
 
 //: defaultColor
-// Grey in the light of a soft sky.
+// Returns the colour of a shape without a material: grey, in the light of a soft sky and of the scene's lights.
 vec3 defaultColor(vec3 p, MaterialContext matCtx) {
     vec3 base = vec3(0.28);
 #ifdef RAYTK_USE_SURFACE_COLOR
@@ -179,8 +179,8 @@ vec3 defaultColor(vec3 p, MaterialContext matCtx) {
 }
 
 //: surfaceColor
-// The lights are found once, with their shadows, before the materials ask for them. One call serves both materials of a blend:
-// drivers put the code of a surface wherever it is called.
+// Returns the colour of a surface. The lights and their shadows are computed once, before the materials read them. Both materials
+// of a blend are in one loop, because drivers inline the code of a surface at each call.
 vec3 surfaceColor(vec3 p, MaterialContext matCtx) {
 #ifdef RAYTK_FIND_LIGHTS
     findLights(p, matCtx);
@@ -206,7 +206,7 @@ vec3 surfaceColor(vec3 p, MaterialContext matCtx) {
 }
 
 //: boxMapped
-// Texture coordinates for a shape without its own: the position, projected along the axis that the surface faces.
+// Returns texture coordinates for a shape without its own: the position, projected along the axis that the surface faces.
 vec3 boxMapped(vec3 p, vec3 normal) {
     vec3 a = abs(normal);
     return a.x > a.y && a.x > a.z ? vec3(p.zy * vec2(-sign(normal.x), 1.0), 0.0)
@@ -249,7 +249,7 @@ MaterialContext materialContext(vec3 p, Sdf res, Ray ray, vec3 normal) {
 }
 
 //: sceneCone
-// The tangent of the widest cone around a ray that nothing is in, and how far away that is narrowest: as softShadow.
+// Returns the tangent of the widest empty cone around a ray, and the distance at which a shape limits it; as in softShadow.
 vec2 sceneCone(Ray ray) {
     vec2 cone = vec2(RAYTK_NOTHING_NEAR, 0.0);
     float travelled = 4.0 * RAYTK_SURF_DIST;
@@ -268,8 +268,8 @@ vec2 sceneCone(Ray ray) {
 }
 
 //: sceneMirrors
-// The places that are mirrored, bounce by bounce, from the first on: "last" is the number of the last, "color" what it mirrors
-// itself.
+// Finds the places that are mirrored, bounce by bounce. "last" is the index of the last place, and "color" is the colour that the
+// last place mirrors.
 void sceneMirrors(inout Ray rays[RAYTK_PLACES], inout vec3 places[RAYTK_PLACES], vec3 normal, inout int last,
         inout vec3 color, inout float beside) {
     for (int i = 0; i < RAYTK_REFLECTIONS; i++) {
@@ -279,7 +279,7 @@ void sceneMirrors(inout Ray rays[RAYTK_PLACES], inout vec3 places[RAYTK_PLACES],
         if (!hit.found) {
             color = sceneBackground(ray.dir).rgb;
 #ifdef RAYTK_TRACED_REFLECTION
-            // A rough surface shows what is beside the ray, too.
+            // A rough surface also shows shapes beside the ray.
             vec2 cone = sceneCone(ray);
             if (cone.x < min(0.9 * dot(ray.dir, normal), 1.0)) {
                 vec3 place = ray.pos + cone.y * ray.dir;
@@ -302,7 +302,7 @@ void sceneMirrors(inout Ray rays[RAYTK_PLACES], inout vec3 places[RAYTK_PLACES],
 }
 
 //: sceneBehind
-// Where a ray through a body goes on to: it is bent where it enters and leaves, and mirrored inside where it cannot leave.
+// Returns the ray that leaves a body. The ray is refracted where it enters and leaves, and reflected inside where it cannot leave.
 Ray sceneBehind(Ray ray, vec3 place, vec3 normal, float ior) {
     float push = 4.0 * RAYTK_SURF_DIST;
     ray = createRay(place - push * normal, refract(ray.dir, normal, 1.0 / ior));
@@ -320,8 +320,8 @@ Ray sceneBehind(Ray ray, vec3 place, vec3 normal, float ior) {
 }
 
 //: sceneTraced
-// The light from a position that shows other positions. Those are found first, and then shaded from the last to the first by one
-// call, because drivers inline the surfaces at each call.
+// Returns the light from a place that shows other places. These are found first, and then shaded from the last to the first in a
+// loop, because drivers inline the surfaces at each call.
 vec3 sceneTraced(Ray ray, vec3 place, vec3 normal) {
     Ray rays[RAYTK_PLACES];
     vec3 places[RAYTK_PLACES];
@@ -402,7 +402,7 @@ vec3 sceneTraced(Ray ray, vec3 place, vec3 normal) {
 }
 
 //: sceneShade
-// The light along a ray that ended at a position; alpha is 0 if it hit nothing.
+// Returns the light along a ray. If the ray hit nothing, returns the background.
 vec4 sceneShade(Ray ray, Hit hit) {
     if (!hit.found) {
         return sceneBackground(ray.dir);

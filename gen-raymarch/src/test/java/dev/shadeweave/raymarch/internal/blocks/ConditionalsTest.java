@@ -9,7 +9,10 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class ConditionalsTest {
-    /** What is left if X is 2 and Y is a flag, and no other name that begins with a capital is defined. */
+    /**
+     * Checks the remaining lines if X is 2 and Y is a flag. Names that begin with GL_ are unknown, and all other names
+     * are undefined.
+     */
     private static void check(String text, String expected) {
         Map<String, String> macros = new HashMap<>(Map.of("X", "2", "Y", ""));
         Conditionals conditionals = new Conditionals(macros, name -> !name.startsWith("GL_"));

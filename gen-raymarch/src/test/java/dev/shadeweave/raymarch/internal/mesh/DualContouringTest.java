@@ -62,7 +62,11 @@ class DualContouringTest {
         return grid;
     }
 
-    /** The surface is closed, turned outward, near to the shape everywhere, and encloses so much. */
+    /**
+     * Checks that a surface is closed, faces outward, is near the shape at each vertex, and encloses a volume.
+     *
+     * @param near the largest distance of a vertex from the shape
+     */
     private static void check(Field field, int cells, double volume, double near) {
         Surface surface = DualContouring.of(grid(field, cells, 1.3));
         Map<Long, Integer> edges = new HashMap<>();

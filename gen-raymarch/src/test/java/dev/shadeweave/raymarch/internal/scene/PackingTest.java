@@ -11,7 +11,11 @@ import org.junit.jupiter.api.Test;
 class PackingTest {
     private static final List<Type> BY_COMPONENTS = List.of(Types.FLOAT, Types.VECTOR2, Types.VECTOR3, Types.VECTOR4);
 
-    /** Places parameters of so many components, and lists where they are. */
+    /**
+     * Places parameters, and checks the list of their places.
+     *
+     * @param sizes a digit for each parameter: its number of components
+     */
     private static void check(String sizes, String expected) {
         Packing packing = new Packing();
         for (int i = 0; i < sizes.length(); i++) {
