@@ -88,7 +88,7 @@ class CacheTest {
                 new String[] {"", "nonsense", good.substring(0, good.length() / 2), good.replace("v0", "v9")}) {
             write(entry, bad);
             Result result = cli.run("generate --canonical --cache @cache -o @out @red.mtlx");
-            result.hasStatus(0).says("warning[SW1760]: '" + entry + "' in the cache is damaged");
+            result.hasStatus(0).says("warning[SW1760]: '" + entry + "' in the cache cannot be used");
             assertEquals(made, cli.read("out/red__NG_out.frag"));
             assertEquals(good, entry(entry));
         }
@@ -108,7 +108,7 @@ class CacheTest {
             cli.run("generate --canonical --cache @cache -o @out @red.mtlx")
                     .hasStatus(0)
                     .says("warning[SW1760]: '" + entry
-                            + "' in the cache is damaged (it is a link, which is not followed); it is made anew");
+                            + "' in the cache cannot be used (it is a link, which is not followed); it is made anew");
             assertFalse(Files.isSymbolicLink(folder.resolve(entry)));
             assertEquals(good, entry(entry));
             assertEquals("mine", cli.read("mine.txt"));
@@ -142,7 +142,7 @@ class CacheTest {
             write(entry, "shadeweave-cache 2 " + Hashing.sha256().hashString(content, ISO_8859_1) + "\n" + content);
             cli.run("generate --canonical --cache @cache -o @out @red.mtlx")
                     .hasStatus(0)
-                    .says("warning[SW1760]: '" + entry + "' in the cache is damaged");
+                    .says("warning[SW1760]: '" + entry + "' in the cache cannot be used");
             assertEquals(made, cli.read("out/red__NG_out.frag"), content);
             assertEquals(good, entry(entry), content);
         }

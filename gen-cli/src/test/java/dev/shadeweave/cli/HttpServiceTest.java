@@ -4,6 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.xml.DocumentReader;
+import dev.shadeweave.source.SearchPath;
+import com.google.common.collect.ImmutableList;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.google.common.base.Splitter;
@@ -65,13 +70,14 @@ class HttpServiceTest {
 
     private final StringWriter log = new StringWriter();
     private final HttpClient client = HttpClient.newHttpClient();
+    private Workplace place = new Workplace(Library.standard(), Places.NONE, ImmutableList.of());
     private HttpService service = start(ServiceLimits.STANDARD);
 
     private HttpService start(ServiceLimits limits) {
         try {
             return HttpService.start(
                     new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
-                    new Workplace(Library.standard(), Places.NONE),
+                    place,
                     limits,
                     "X-Caller",
                     new PrintWriter(log));
@@ -302,6 +308,27 @@ class HttpServiceTest {
                 List.of("document.mtlx", "document_steel_base_color.png", "document_steel_specular_roughness.png"),
                 names);
         check("render?size=8", bytes("<materialx version=\"1.39\"/>"), 422, "SW1742");
+    }
+
+    @Test
+    void draws_with_the_library_of_the_server() throws Exception {
+        String green = "<materialx version=\"1.39\"><nodedef name=\"ND_green\" node=\"green\"><output name=\"out\""
+                + " type=\"color3\"/></nodedef><nodegraph name=\"NG_green\" nodedef=\"ND_green\"><constant name=\"c\""
+                + " type=\"color3\"><input name=\"value\" type=\"color3\" value=\"0, 1, 0\"/></constant><output name=\"out\""
+                + " type=\"color3\" nodename=\"c\"/></nodegraph></materialx>";
+        Path library = Files.writeString(folder.resolve("green.mtlx"), green);
+        Diagnostics diagnostics = new Diagnostics();
+        Document definitions = DocumentReader.create().read(library, diagnostics).orElseThrow();
+        place = new Workplace(
+                Library.standard().extendedBy(ImmutableList.of(definitions), SearchPath.EMPTY, diagnostics),
+                Places.NONE,
+                ImmutableList.of("--extra-library=" + library));
+        restart(ServiceLimits.STANDARD);
+        byte[] document = bytes("<materialx version=\"1.39\"><green name=\"g\" type=\"color3\"/>"
+                + "<output name=\"o\" type=\"color3\" nodename=\"g\"/></materialx>");
+        check("generate", document, 200, "\"element\" : \"o\"");
+        HttpResponse<byte[]> picture = post("render?size=8&background=0,0,0&mesh=plane&form=json", document);
+        assertTrue(text(picture).contains("\"diagnostics\" : [ ]"), text(picture));
     }
 
     @Test

@@ -52,7 +52,7 @@ import java.util.Optional;
  */
 public final class StoredShaders {
     static final DiagnosticKind DAMAGED =
-            DiagnosticKind.warning("SW1760", "'{0}' in the cache is damaged ({1}); it is made anew");
+            DiagnosticKind.warning("SW1760", "'{0}' in the cache cannot be used ({1}); it is made anew");
     static final DiagnosticKind NOT_KEPT = DiagnosticKind.warning("SW1761", "cannot keep '{0}' in the cache: {1}");
 
     private static final String MAGIC = "shadeweave-cache 2 ";
@@ -182,7 +182,7 @@ public final class StoredShaders {
             add(file == null ? document.toString() : file.text(), hasher);
         }
         for (SourceRoot root : library.sources().roots()) {
-            for (String suffix : List.of(".glsl", ".osl", ".h")) {
+            for (String suffix : List.of(".glsl", ".osl", ".h", ".blocks")) {
                 for (String name : root.list(suffix)) {
                     add(name, hasher);
                     add(root.read(name).map(SourceFile::text).orElse(""), hasher);

@@ -38,7 +38,7 @@ public final class ChildProcess {
             "SW1767",
             "the process that did this took more than {0} seconds and was ended; what was written before is complete; '--limit"
                     + " seconds=N' gives it more");
-    static final DiagnosticKind NO_CHILD =
+    public static final DiagnosticKind NO_CHILD =
             DiagnosticKind.error("SW1768", "no process can be started for this call: {0}");
 
     /** The verbs that pass shaders to a graphics driver or a native compiler. */

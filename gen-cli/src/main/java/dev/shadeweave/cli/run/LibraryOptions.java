@@ -59,6 +59,16 @@ public final class LibraryOptions {
     /** The library that replaces the built-in one. */
     private final Supplier<SourceRoot> replacement = Suppliers.memoize(this::readReplacement);
 
+    /** Returns the options with which another process, in any folder, uses the same libraries and search path. */
+    public ImmutableList<String> arguments() {
+        ImmutableList.Builder<String> arguments = ImmutableList.builder();
+        if (libraries != null) {
+            arguments.add("--libraries=" + libraries.toAbsolutePath());
+        }
+        extraLibraries.forEach(extra -> arguments.add("--extra-library=" + extra.toAbsolutePath()));
+        return arguments.addAll(placeOptions.arguments()).build();
+    }
+
     /** Returns the limits of the run. */
     public LimitOptions limits() {
         return placeOptions.limits();

@@ -53,6 +53,13 @@ public final class PlaceOptions {
 
     private final Supplier<Places> places = Suppliers.memoize(this::read);
 
+    /** Returns the options with which another process, in any folder, has the same search path. */
+    List<String> arguments() {
+        return searchPath.stream()
+                .map(place -> "--search-path=" + place.toAbsolutePath())
+                .toList();
+    }
+
     /** Returns the limits of the run. */
     LimitOptions limits() {
         return limitOptions;

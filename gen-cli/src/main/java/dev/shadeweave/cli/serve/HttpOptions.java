@@ -127,7 +127,7 @@ public final class HttpOptions {
 
     /** Returns the library and the places of files that the options name. */
     Workplace workplace(Diagnostics diagnostics) {
-        return new Workplace(libraries.load(diagnostics), libraries.places());
+        return new Workplace(libraries.load(diagnostics), libraries.places(), libraries.arguments());
     }
 
     private ServiceLimits limits() {

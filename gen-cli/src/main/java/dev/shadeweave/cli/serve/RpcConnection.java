@@ -1,6 +1,7 @@
 package dev.shadeweave.cli.serve;
 
 import com.google.common.base.Suppliers;
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.cli.call.ArgumentFiles;
 import dev.shadeweave.cli.call.CallAnswer;
@@ -80,7 +81,7 @@ public final class RpcConnection {
 
     /** The standard library, with the usual limits. */
     static final Supplier<Workplace> STANDARD =
-            Suppliers.memoize(() -> new Workplace(LibraryOptions.standard(new Diagnostics()), Places.NONE));
+            Suppliers.memoize(() -> new Workplace(LibraryOptions.standard(new Diagnostics()), Places.NONE, ImmutableList.of()));
 
     private final Program program;
     private final Supplier<Workplace> place;

@@ -75,7 +75,7 @@ final class BakeVerb implements Verb {
                 arguments.add("--" + statement.name() + "=" + statement.value());
             }
         }
-        Drawing drawing = Drawing.of(name(), files, arguments, "baked", SECONDS);
+        Drawing drawing = Drawing.of(name(), files, place, arguments, "baked", SECONDS);
         return given.text(FORM).equals("json") || drawing.files().isEmpty()
                 ? drawing.json()
                 : new Answer(drawing.outcome(), "application/zip", zip(drawing.files()));

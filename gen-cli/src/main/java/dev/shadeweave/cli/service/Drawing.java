@@ -44,24 +44,27 @@ record Drawing(int status, String messages, Map<String, byte[]> files) {
      * Runs a verb of the command line on the first document of a request.
      *
      * @param verb the verb of the command line
+     * @param place the library and the search path
      * @param arguments its options, each with its value
      * @param output the name of the file or folder that it writes
      * @param seconds the most seconds that the process may take
      * @throws BadCallException if a value of the request is wrong, or the process takes too long
      */
-    static Drawing of(String verb, CallFiles files, List<String> arguments, String output, int seconds)
+    static Drawing of(
+            String verb, CallFiles files, Workplace place, List<String> arguments, String output, int seconds)
             throws BadCallException {
         try {
             Path folder = Files.createTempDirectory("shadeweave");
             try {
                 Path input = Files.createDirectory(folder.resolve(INPUT));
                 for (Map.Entry<String, ByteSource> file : files.files().entrySet()) {
-                    Path place = input.resolve(file.getKey());
-                    MoreFiles.createParentDirectories(place);
-                    Files.write(place, file.getValue().read());
+                    Path copy = input.resolve(file.getKey());
+                    MoreFiles.createParentDirectories(copy);
+                    Files.write(copy, file.getValue().read());
                 }
                 Path result = Files.createDirectory(folder.resolve(RESULT));
                 List<String> call = new ArrayList<>(List.of(verb));
+                call.addAll(place.options());
                 call.addAll(arguments);
                 call.addAll(List.of(
                         "--diagnostics=json",
@@ -87,6 +90,9 @@ record Drawing(int status, String messages, Map<String, byte[]> files) {
         boolean isReport = said.startsWith("{") && said.endsWith("}") && start >= 0 && end > start;
         if (said.contains(ChildProcess.TOOK_LONG.code())) {
             throw new BadCallException(HttpService.TOO_LONG, seconds);
+        }
+        if (said.contains(ChildProcess.NO_CHILD.code())) {
+            throw new BadCallException(Admission.BUSY, "no process can be started");
         }
         if (answer.status() == ExitCode.USAGE) {
             throw new BadCallException(CALL, wrongCall(said));

@@ -188,7 +188,11 @@ public final class HttpService implements AutoCloseable {
                             : peer.getAddress().getHostAddress();
             http.addExchangeCompleteListener((done, next) -> {
                 end();
-                next.proceed();
+                try {
+                    next.proceed();
+                } finally {
+                    release();
+                }
             });
         }
 
@@ -205,9 +209,13 @@ public final class HttpService implements AutoCloseable {
                     Math.max(0, http.getRequestContentLength()),
                     http.getResponseBytesSent(),
                     nanos));
-            Admission.Ticket right = ticket;
-            if (right != null) {
-                right.close(); // last, because the server stops after the last ticket is closed
+        }
+
+        /** Gives up the place among the requests; last, because the server stops when no request has one. */
+        private void release() {
+            Admission.Ticket given = ticket;
+            if (given != null) {
+                given.close();
             }
         }
 
@@ -404,7 +412,8 @@ public final class HttpService implements AutoCloseable {
             }
             exchange.send(answer, key);
         } catch (BadCallException e) {
-            boolean isLate = e.diagnostic().kind().equals(TOO_LONG);
+            DiagnosticKind kind = e.diagnostic().kind();
+            boolean isLate = kind.equals(TOO_LONG) || kind.equals(Admission.BUSY);
             exchange.refuse(isLate ? StatusCodes.SERVICE_UNAVAILABLE : StatusCodes.BAD_REQUEST, e.diagnostic());
         } catch (OutOfMemoryError e) {
             exchange.refuse(
@@ -423,6 +432,9 @@ public final class HttpService implements AutoCloseable {
             admission.close(GRACE_MILLIS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        }
+        for (Logger logger : LOGGERS) {
+            logger.setLevel(Level.OFF); // connections without requests that end now are no errors
         }
         if (undertow != null) {
             undertow.stop();

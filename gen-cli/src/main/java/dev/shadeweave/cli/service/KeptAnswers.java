@@ -18,13 +18,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * The answers to recent requests. Equal requests have equal answers, so the server repeats an answer instead of working
  * again. The key of an answer is a hash of the request, the library and the program. Files on the search path of the
- * server are not part of it; they must not change while the server runs.
+ * server are not part of it, so a server with a search path keeps no answers.
  */
 final class KeptAnswers {
     /** The bytes that an answer counts for, in addition to its body. */
     private static final int COST = 512;
 
     private final String server;
+    private final boolean dependsOnFiles;
     private final BoundedMap<String, Answer> answers;
 
     /**
@@ -35,7 +36,8 @@ final class KeptAnswers {
      */
     KeptAnswers(Workplace place, long most) {
         this.server = VersionProvider.version() + " " + ProgramFiles.hash(List.of(KeptAnswers.class)) + " "
-                + StoredShaders.hashOf(place.library());
+                + StoredShaders.hashOf(place.library()) + " " + place.places().limits();
+        this.dependsOnFiles = !place.places().searchPath().roots().isEmpty();
         this.answers = new BoundedMap<>(Math.max(2, most), (key, answer) -> COST + answer.body().length);
     }
 
@@ -76,12 +78,12 @@ final class KeptAnswers {
 
     /**
      * Keeps an answer if it is the same next time. Internal errors are not kept, and neither are errors of verbs that
-     * draw, because the graphics driver may cause them.
+     * draw, because the graphics driver may cause them. With a search path, whose files may change, nothing is kept.
      */
     void put(String key, Verb verb, Answer answer) {
         boolean isSure = answer.outcome() == Answer.Outcome.DONE
                 || (answer.outcome() == Answer.Outcome.FAULTY && !verb.isDrawing());
-        if (isSure) {
+        if (isSure && !dependsOnFiles) {
             answers.put(key, answer);
         }
     }

@@ -95,7 +95,7 @@ final class RenderVerb implements Verb {
         }
         String form = given.text(FORM);
         String suffix = form.equals("json") ? "png" : form;
-        Drawing drawing = Drawing.of(name(), files, arguments, NAME + "." + suffix, SECONDS);
+        Drawing drawing = Drawing.of(name(), files, place, arguments, NAME + "." + suffix, SECONDS);
         Map<String, byte[]> pictures = drawing.files();
         return form.equals("json") || pictures.size() != 1
                 ? drawing.json()

@@ -1,5 +1,6 @@
 package dev.shadeweave.cli.service;
 
+import com.google.common.collect.ImmutableList;
 import dev.shadeweave.cli.run.Places;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
@@ -13,8 +14,9 @@ import java.util.Optional;
  *
  * @param library the definitions
  * @param places the search path and the limits of documents
+ * @param options the options with which another process uses the same library and search path
  */
-public record Workplace(Library library, Places places) {
+public record Workplace(Library library, Places places, ImmutableList<String> options) {
     /** Reads a document of a request. */
     Optional<Document> read(CallFiles files, String document, Diagnostics diagnostics) {
         return read(files, document, places.reader(), diagnostics);
