@@ -1,10 +1,11 @@
 package dev.shadeweave.cli.service;
 
+import com.google.common.cache.Cache;
+import com.google.common.cache.CacheBuilder;
 import com.google.common.collect.ImmutableList;
 import com.google.common.hash.Hasher;
 import com.google.common.hash.Hashing;
 import com.google.common.io.ByteSource;
-import dev.shadeweave.cache.internal.BoundedMap;
 import dev.shadeweave.cli.call.VersionProvider;
 import dev.shadeweave.file.ProgramFiles;
 import dev.shadeweave.instance.StoredShaders;
@@ -26,7 +27,7 @@ final class KeptAnswers {
 
     private final String server;
     private final boolean dependsOnFiles;
-    private final BoundedMap<String, Answer> answers;
+    private final Cache<String, Answer> answers;
 
     /**
      * Creates a store without answers.
@@ -38,7 +39,10 @@ final class KeptAnswers {
         this.server = VersionProvider.version() + " " + ProgramFiles.hash(List.of(KeptAnswers.class)) + " "
                 + StoredShaders.hashOf(place.library()) + " " + place.places().limits();
         this.dependsOnFiles = !place.places().searchPath().roots().isEmpty();
-        this.answers = new BoundedMap<>(Math.max(2, most), (key, answer) -> COST + answer.body().length);
+        this.answers = CacheBuilder.newBuilder()
+                .maximumWeight(most)
+                .<String, Answer>weigher((key, answer) -> COST + answer.body().length)
+                .build();
     }
 
     /** Returns the key of a request: 64 hexadecimal digits. */
@@ -73,7 +77,7 @@ final class KeptAnswers {
     /** Returns a kept answer, or null. */
     @Nullable
     Answer get(String key) {
-        return answers.get(key);
+        return answers.getIfPresent(key);
     }
 
     /**

@@ -19,7 +19,7 @@
  * are in {@link dev.shadeweave.ir.operator}.
  *
  * <ul>
- *   <li><b>Status</b>: {@code Ir} is stable; the other types, which it uses, may change in any minor release.
+ *   <li><b>Status</b>: stable is {@code Ir}; the other types, which it uses, may change in any minor release.
  *   <li><b>Threads</b>: types, constants and instructions are immutable; blocks and a representation as a whole
  *     belong to one thread.
  *   <li><b>Errors</b>: a call that violates its documentation throws {@link IllegalArgumentException}.
