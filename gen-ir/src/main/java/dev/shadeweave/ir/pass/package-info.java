@@ -9,7 +9,7 @@
  * constants. No pass moves derivatives, or lookups with implicit levels, into or out of a branch or a loop.
  *
  * <ul>
- *   <li><b>Status</b>: {@code IrPass} is stable; the other types are experimental and may change in any minor release.
+ *   <li><b>Status</b>: stable is {@code IrPass}; the other types are experimental and may change in any minor release.
  *   <li><b>Threads</b>: passes have no state; the representation that they change belongs to one thread.
  *   <li><b>Errors</b>: a valid representation causes none.
  * </ul>

@@ -8,8 +8,8 @@
  * operations may be removed. {@link dev.shadeweave.ir.rewrite.BlockWalk} lists blocks, for loops in your own code.
  *
  * <ul>
- *   <li><b>Status</b>: {@code Emitter}, {@code IrTransformer}, {@code IrVisitor} and {@code Transform} are stable; the
- *     other types are experimental and may change in any minor release.
+ *   <li><b>Status</b>: stable are {@code Emitter}, {@code IrTransformer}, {@code IrVisitor} and {@code Transform};
+ *     the other types are experimental and may change in any minor release.
  *   <li><b>Threads</b>: objects that change a representation belong to the same thread as the representation.
  *   <li><b>Errors</b>: an impossible request throws {@code IllegalArgumentException}, which is a bug in the caller.
  * </ul>
