@@ -4,14 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.document.Document;
-import dev.shadeweave.document.xml.DocumentReader;
-import dev.shadeweave.source.SearchPath;
-import com.google.common.collect.ImmutableList;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
 import com.networknt.schema.InputFormat;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
@@ -19,7 +15,11 @@ import dev.shadeweave.cli.run.Places;
 import dev.shadeweave.cli.service.HttpService;
 import dev.shadeweave.cli.service.ServiceLimits;
 import dev.shadeweave.cli.service.Workplace;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.document.Document;
+import dev.shadeweave.document.xml.DocumentReader;
 import dev.shadeweave.library.Library;
+import dev.shadeweave.source.SearchPath;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -318,7 +318,8 @@ class HttpServiceTest {
                 + " type=\"color3\" nodename=\"c\"/></nodegraph></materialx>";
         Path library = Files.writeString(folder.resolve("green.mtlx"), green);
         Diagnostics diagnostics = new Diagnostics();
-        Document definitions = DocumentReader.create().read(library, diagnostics).orElseThrow();
+        Document definitions =
+                DocumentReader.create().read(library, diagnostics).orElseThrow();
         place = new Workplace(
                 Library.standard().extendedBy(ImmutableList.of(definitions), SearchPath.EMPTY, diagnostics),
                 Places.NONE,

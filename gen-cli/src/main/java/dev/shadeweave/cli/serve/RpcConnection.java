@@ -80,8 +80,8 @@ public final class RpcConnection {
     private static final int MOST_ANSWERS = 64 << 20;
 
     /** The standard library, with the usual limits. */
-    static final Supplier<Workplace> STANDARD =
-            Suppliers.memoize(() -> new Workplace(LibraryOptions.standard(new Diagnostics()), Places.NONE, ImmutableList.of()));
+    static final Supplier<Workplace> STANDARD = Suppliers.memoize(
+            () -> new Workplace(LibraryOptions.standard(new Diagnostics()), Places.NONE, ImmutableList.of()));
 
     private final Program program;
     private final Supplier<Workplace> place;
