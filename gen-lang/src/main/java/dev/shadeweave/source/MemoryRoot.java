@@ -9,7 +9,7 @@ import java.util.Optional;
 /** A root in memory: bytes by name. */
 record MemoryRoot(String name, ImmutableSortedMap<String, ByteSource> files) implements SourceRoot {
     MemoryRoot(String name, Map<String, ByteSource> files) {
-        this("memory:" + name, SourcePaths.normalizedKeys(files));
+        this(name.isEmpty() ? "" : "memory:" + name, SourcePaths.normalizedKeys(files));
     }
 
     @Override

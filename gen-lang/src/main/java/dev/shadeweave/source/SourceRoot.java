@@ -255,7 +255,7 @@ public interface SourceRoot {
     /**
      * Creates a root of files in memory: documents, sources and images together.
      *
-     * @param name its name in messages
+     * @param name its name in messages; empty if the names of files need no name before them
      * @param files bytes by name
      * @throws IllegalArgumentException if a name is empty or leads out of the root, or if two names are the same file
      */

@@ -21,6 +21,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -119,18 +120,26 @@ public final class ChildProcess {
     public static int run(String[] args, PrintWriter err) {
         try {
             Process process = builder(args).inheritIO().start();
-            return statusUntilEnd(process, args, err);
+            return statusUntilEnd(process, args, problem -> print(problem, err));
         } catch (IOException e) {
-            err.println("shadeweave: " + Diagnostic.of(NO_CHILD, SourceSpan.none(), IoReason.of(e)));
+            print(Diagnostic.of(NO_CHILD, SourceSpan.none(), IoReason.of(e)), err);
             return ExitCode.USAGE;
         } finally {
             err.flush();
         }
     }
 
+    private static void print(Diagnostic problem, PrintWriter err) {
+        err.println("shadeweave: " + problem);
+    }
+
     /** Runs a call in a child process for a server. Returns the exit status and the output as text. */
     public static CallAnswer answer(String[] args) {
-        return answer(args, builder(args), true);
+        StringWriter text = new StringWriter();
+        PrintWriter messages = new PrintWriter(text);
+        CallAnswer answer =
+                answer(args, builder(args), ChildProcess::statusUntilEnd, problem -> print(problem, messages));
+        return new CallAnswer(answer.status(), answer.out(), answer.err() + text);
     }
 
     /**
@@ -139,24 +148,29 @@ public final class ChildProcess {
      * can still answer its requests.
      *
      * @param folder the folder that relative file names start from
+     * @param problems receives why the child could not be started, or was ended
      */
-    public static CallAnswer answer(String[] args, Path folder) {
-        return answer(args, builder(args).directory(folder.toFile()), false);
+    public static CallAnswer answer(String[] args, Path folder, Consumer<Diagnostic> problems) {
+        return answer(args, builder(args).directory(folder.toFile()), ChildProcess::status, problems);
     }
 
-    private static CallAnswer answer(String[] args, ProcessBuilder builder, boolean endsWithThis) {
-        StringWriter messages = new StringWriter();
-        PrintWriter err = new PrintWriter(messages);
+    /** Waits for a process, and returns its exit status. */
+    private interface Waiting {
+        int status(Process process, String[] args, Consumer<Diagnostic> problems);
+    }
+
+    private static CallAnswer answer(
+            String[] args, ProcessBuilder builder, Waiting waiting, Consumer<Diagnostic> problems) {
         try {
             Process process = builder.start();
             process.getOutputStream().close();
             CompletableFuture<String> out = CompletableFuture.supplyAsync(() -> text(process.getInputStream()));
-            CompletableFuture<String> said = CompletableFuture.supplyAsync(() -> text(process.getErrorStream()));
-            int status = endsWithThis ? statusUntilEnd(process, args, err) : status(process, args, err);
-            return new CallAnswer(status, out.join(), said.join() + messages);
+            CompletableFuture<String> err = CompletableFuture.supplyAsync(() -> text(process.getErrorStream()));
+            int status = waiting.status(process, args, problems);
+            return new CallAnswer(status, out.join(), err.join());
         } catch (IOException e) {
-            err.println("shadeweave: " + Diagnostic.of(NO_CHILD, SourceSpan.none(), IoReason.of(e)));
-            return new CallAnswer(ExitCode.USAGE, "", messages.toString());
+            problems.accept(Diagnostic.of(NO_CHILD, SourceSpan.none(), IoReason.of(e)));
+            return new CallAnswer(ExitCode.USAGE, "", "");
         }
     }
 
@@ -171,26 +185,26 @@ public final class ChildProcess {
     }
 
     /** Waits for a process, which ends with this one. */
-    private static int statusUntilEnd(Process process, String[] args, PrintWriter err) {
+    private static int statusUntilEnd(Process process, String[] args, Consumer<Diagnostic> problems) {
         Thread atEnd = new Thread(process::destroyForcibly, "shadeweave child");
         Runtime.getRuntime().addShutdownHook(atEnd);
         try {
-            return status(process, args, err);
+            return status(process, args, problems);
         } finally {
             forget(atEnd);
         }
     }
 
-    private static int status(Process process, String[] args, PrintWriter err) {
+    private static int status(Process process, String[] args, Consumer<Diagnostic> problems) {
         int seconds = allowed(args);
         try {
             if (!process.waitFor(seconds, TimeUnit.SECONDS)) {
-                err.println("shadeweave: " + Diagnostic.of(TOOK_LONG, SourceSpan.none(), seconds));
+                problems.accept(Diagnostic.of(TOOK_LONG, SourceSpan.none(), seconds));
                 return ExitCode.BAD_INPUT;
             }
             int status = process.exitValue();
             if (status > SIGNALLED) {
-                err.println("shadeweave: " + Diagnostic.of(ENDED, SourceSpan.none(), status - SIGNALLED));
+                problems.accept(Diagnostic.of(ENDED, SourceSpan.none(), status - SIGNALLED));
                 return ExitCode.BAD_INPUT;
             }
             return status;

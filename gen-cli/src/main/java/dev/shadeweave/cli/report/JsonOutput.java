@@ -3,12 +3,14 @@ package dev.shadeweave.cli.report;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.json.JsonText;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -74,6 +76,39 @@ public final class JsonOutput {
             }
         });
         return text.toString();
+    }
+
+    /**
+     * Returns a field of a JSON object on one line; empty if the text does not begin with an object, or it does not have
+     * the field. Text after the object is ignored.
+     */
+    public static Optional<String> onOneLine(String json, String field) {
+        StringWriter text = new StringWriter();
+        try (JsonParser parser = LINES.createParser(json);
+                JsonGenerator generator = LINES.createGenerator(text)) {
+            if (parser.nextToken() != JsonToken.START_OBJECT) {
+                return Optional.empty();
+            }
+            while (parser.nextToken() == JsonToken.FIELD_NAME) {
+                boolean isWanted = parser.currentName().equals(field);
+                parser.nextToken();
+                if (isWanted) {
+                    generator.copyCurrentStructure(parser);
+                    generator.flush();
+                    return Optional.of(text.toString());
+                }
+                parser.skipChildren();
+            }
+            return Optional.empty();
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** Returns messages as a JSON array on one line. */
+    public static String array(Iterable<Diagnostic> diagnostics) {
+        return onOneLine(line(json -> json.diagnostics("all", diagnostics)), "all")
+                .orElseThrow();
     }
 
     /** Writes an object as a value. */

@@ -14,7 +14,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -45,29 +44,10 @@ record CallFiles(ImmutableMap<String, ByteSource> files, SourceRoot root, Immuta
     /** The first bytes of a ZIP file (APPNOTE.TXT 4.3.7 and 4.3.16). */
     private static final ImmutableList<String> ZIP = ImmutableList.of("PK\u0003\u0004", "PK\u0005\u0006");
 
-    /** The files of a request. Messages show their names without the name of a root. */
-    private record Unnamed(SourceRoot files) implements SourceRoot {
-        @Override
-        public String name() {
-            return "";
-        }
-
-        @Override
-        public Optional<ByteSource> bytes(String path) {
-            return files.bytes(path);
-        }
-
-        @Override
-        public ImmutableList<String> list(String suffix) {
-            return files.list(suffix);
-        }
-    }
-
     private static CallFiles of(Map<String, ByteSource> files, ImmutableList<String> documents)
             throws BadCallException {
         try {
-            return new CallFiles(
-                    ImmutableMap.copyOf(files), new Unnamed(SourceRoot.files("request", files)), documents);
+            return new CallFiles(ImmutableMap.copyOf(files), SourceRoot.files("", files), documents);
         } catch (IllegalArgumentException e) {
             throw new BadCallException(BAD_FILES, String.valueOf(e.getMessage()));
         }
@@ -113,19 +93,16 @@ record CallFiles(ImmutableMap<String, ByteSource> files, SourceRoot root, Immuta
      * @throws BadCallException if the archive is damaged or too large, or does not have the documents
      */
     static CallFiles archive(byte[] bytes, ImmutableList<String> documents, long most) throws BadCallException {
-        try {
-            // An archive is checked and read by random access, so it needs a file.
-            Path kept = Files.createTempFile("shadeweave", ".zip");
+        // An archive is checked and read by random access, so it needs a file.
+        try (TemporaryFolder folder = TemporaryFolder.create()) {
+            Path kept = folder.write("request.zip", bytes);
             try {
-                Files.write(kept, bytes);
                 return files(unpacked(SourceRoot.zip(kept), most), documents);
-            } finally {
-                Files.deleteIfExists(kept);
+            } catch (BadArchiveException e) {
+                throw new BadCallException(BAD_FILES, String.valueOf(e.getMessage()));
+            } catch (IOException e) {
+                throw new BadCallException(BAD_FILES, IoReason.of(e));
             }
-        } catch (BadArchiveException e) {
-            throw new BadCallException(BAD_FILES, String.valueOf(e.getMessage()));
-        } catch (IOException e) {
-            throw new BadCallException(BAD_FILES, IoReason.of(e));
         }
     }
 

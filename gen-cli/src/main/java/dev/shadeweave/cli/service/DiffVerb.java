@@ -34,7 +34,7 @@ final class DiffVerb implements Verb {
     public ImmutableList<Field> fields() {
         return ImmutableList.of(
                 new Field("changes", "array", "The differences: kind, path, what, from and to of each."),
-                new Field("diagnostics", "array", "All messages: severity, code, text, place and notes of each."));
+                Field.MESSAGES);
     }
 
     @Override

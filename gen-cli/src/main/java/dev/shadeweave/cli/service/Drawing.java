@@ -2,16 +2,14 @@ package dev.shadeweave.cli.service;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.io.ByteSource;
-import com.google.common.io.MoreFiles;
-import com.google.common.io.RecursiveDeleteOption;
 import dev.shadeweave.cli.call.CallAnswer;
 import dev.shadeweave.cli.call.ChildProcess;
 import dev.shadeweave.cli.call.ExitCode;
 import dev.shadeweave.cli.report.JsonOutput;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
+import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.file.IoReason;
-import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -29,11 +27,11 @@ import java.util.stream.Stream;
  * folder for temporary files. Of the files that a document names, the process reads only these. It writes its results
  * beside them.
  *
- * @param status the exit status of the call
+ * @param isDone true if the call reported no error
  * @param messages the messages of the call as a JSON array
  * @param files the files that it wrote, by name
  */
-record Drawing(int status, String messages, Map<String, byte[]> files) {
+record Drawing(boolean isDone, String messages, Map<String, byte[]> files) {
     static final DiagnosticKind CALL = DiagnosticKind.error("SW2806", "the process that draws reports: {0}");
 
     private static final String PROGRAM = "shadeweave: ";
@@ -50,63 +48,63 @@ record Drawing(int status, String messages, Map<String, byte[]> files) {
      * @param seconds the most seconds that the process may take
      * @throws BadCallException if a value of the request is wrong, or the process takes too long
      */
-    static Drawing of(
-            String verb, CallFiles files, Workplace place, List<String> arguments, String output, int seconds)
+    static Drawing of(String verb, CallFiles files, Workplace place, List<String> arguments, String output, int seconds)
             throws BadCallException {
-        try {
-            Path folder = Files.createTempDirectory("shadeweave");
-            try {
-                Path input = Files.createDirectory(folder.resolve(INPUT));
-                for (Map.Entry<String, ByteSource> file : files.files().entrySet()) {
-                    Path copy = input.resolve(file.getKey());
-                    MoreFiles.createParentDirectories(copy);
-                    Files.write(copy, file.getValue().read());
-                }
-                Path result = Files.createDirectory(folder.resolve(RESULT));
-                List<String> call = new ArrayList<>(List.of(verb));
-                call.addAll(place.options());
-                call.addAll(arguments);
-                call.addAll(List.of(
-                        "--diagnostics=json",
-                        "--limit=seconds=" + seconds,
-                        "--root=.",
-                        "--output=" + result.resolve(output),
-                        // With a folder in front, a name does not count as an option or as a file of arguments.
-                        "./" + files.documents().get(0)));
-                CallAnswer answer = ChildProcess.answer(call.toArray(String[]::new), input);
-                return of(answer, result, seconds);
-            } finally {
-                MoreFiles.deleteRecursively(folder, RecursiveDeleteOption.ALLOW_INSECURE);
+        try (TemporaryFolder folder = TemporaryFolder.create()) {
+            Path input = folder.folder(INPUT);
+            Path result = folder.folder(RESULT);
+            for (Map.Entry<String, ByteSource> file : files.files().entrySet()) {
+                folder.write(INPUT + "/" + file.getKey(), file.getValue().read());
             }
+            List<String> call = new ArrayList<>(List.of(verb));
+            call.addAll(place.options());
+            call.addAll(arguments);
+            call.addAll(List.of(
+                    "--diagnostics=json",
+                    "--limit=seconds=" + seconds,
+                    "--root=.",
+                    "--output=" + result.resolve(output),
+                    // With a folder in front, a name does not count as an option or as a file of arguments.
+                    "./" + files.documents().get(0)));
+            Diagnostics problems = new Diagnostics();
+            CallAnswer answer = ChildProcess.answer(call.toArray(String[]::new), input, problems::report);
+            return of(answer, problems.all(), result, seconds);
         } catch (IOException e) {
             throw new UncheckedIOException(IoReason.of(e), e);
         }
     }
 
-    private static Drawing of(CallAnswer answer, Path result, int seconds) throws IOException, BadCallException {
-        String said = answer.err().strip();
-        int start = said.indexOf('[');
-        int end = said.lastIndexOf(']');
-        boolean isReport = said.startsWith("{") && said.endsWith("}") && start >= 0 && end > start;
-        if (said.contains(ChildProcess.TOOK_LONG.code())) {
-            throw new BadCallException(HttpService.TOO_LONG, seconds);
-        }
-        if (said.contains(ChildProcess.NO_CHILD.code())) {
-            throw new BadCallException(Admission.BUSY, "no process can be started");
+    /**
+     * Reads the result of a call.
+     *
+     * @param problems why the process could not be started, or was ended
+     */
+    private static Drawing of(CallAnswer answer, ImmutableList<Diagnostic> problems, Path result, int seconds)
+            throws IOException, BadCallException {
+        for (Diagnostic problem : problems) {
+            if (problem.kind().equals(ChildProcess.TOOK_LONG)) {
+                throw new BadCallException(HttpService.TOO_LONG, seconds);
+            }
+            if (problem.kind().equals(ChildProcess.NO_CHILD)) {
+                throw new BadCallException(Admission.BUSY, problem.message());
+            }
         }
         if (answer.status() == ExitCode.USAGE) {
-            throw new BadCallException(CALL, wrongCall(said));
+            throw new BadCallException(CALL, wrongCall(answer.err()));
         }
-        String messages = isReport
-                ? said.substring(start, end + 1)
-                : said.isEmpty() ? "[]" : array(Diagnostic.of(CALL, SourceSpan.none(), said.replace('\n', ' ')));
+        if (answer.status() == ExitCode.DEFECT) {
+            throw new IllegalStateException(answer.err());
+        }
+        String messages = problems.isEmpty()
+                ? JsonOutput.onOneLine(answer.err(), "diagnostics").orElse("[]")
+                : JsonOutput.array(problems);
         Map<String, byte[]> files = new TreeMap<>();
         try (Stream<Path> written = Files.walk(result)) {
             for (Path file : (Iterable<Path>) written.filter(Files::isRegularFile)::iterator) {
                 files.put(result.relativize(file).toString().replace('\\', '/'), Files.readAllBytes(file));
             }
         }
-        return new Drawing(answer.status(), messages, files);
+        return new Drawing(answer.status() == ExitCode.OK, messages, files);
     }
 
     /** Returns the message of a wrong call. The process prints it as a line of text, not as JSON. */
@@ -118,18 +116,9 @@ record Drawing(int status, String messages, Map<String, byte[]> files) {
                 .orElse(said);
     }
 
-    private static String array(Diagnostic message) {
-        String object = JsonOutput.text(json -> json.diagnostics("diagnostics", ImmutableList.of(message)));
-        return object.substring(object.indexOf('['), object.lastIndexOf(']') + 1);
-    }
-
-    /** Returns the outcome that the exit status states. */
+    /** Returns the outcome of the call. */
     Answer.Outcome outcome() {
-        return switch (status) {
-            case ExitCode.OK -> Answer.Outcome.DONE;
-            case ExitCode.DEFECT -> Answer.Outcome.DEFECT;
-            default -> Answer.Outcome.FAULTY;
-        };
+        return Answer.outcome(!isDone);
     }
 
     /** Returns an answer in JSON: the files in base 64, and the messages. */
@@ -146,8 +135,6 @@ record Drawing(int status, String messages, Map<String, byte[]> files) {
 
     /** Returns the fields of {@link #json}. */
     static ImmutableList<Field> fields() {
-        return ImmutableList.of(
-                new Field("files", "object", "The written files by name, in base 64."),
-                new Field("diagnostics", "array", "All messages: severity, code, text, place and notes of each."));
+        return ImmutableList.of(new Field("files", "object", "The written files by name, in base 64."), Field.MESSAGES);
     }
 }

@@ -13,4 +13,8 @@ record Field(String name, String type, String description) {
             "diagnostics",
             "array",
             "Messages that belong to no element: severity, code, text, place and notes of each.");
+
+    /** All messages of an answer. */
+    static final Field MESSAGES =
+            new Field("diagnostics", "array", "All messages: severity, code, text, place and notes of each.");
 }

@@ -35,9 +35,7 @@ final class GraphVerb implements Verb {
 
     @Override
     public ImmutableList<Field> fields() {
-        return ImmutableList.of(
-                new Field("drawing", "string", "The drawing; missing after an error."),
-                new Field("diagnostics", "array", "All messages: severity, code, text, place and notes of each."));
+        return ImmutableList.of(new Field("drawing", "string", "The drawing; missing after an error."), Field.MESSAGES);
     }
 
     @Override

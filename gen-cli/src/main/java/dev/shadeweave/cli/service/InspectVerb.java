@@ -37,7 +37,7 @@ final class InspectVerb implements Verb {
         return ImmutableList.of(
                 new Field("shadeweave", "string", "The version of the program."),
                 new Field("documents", "array", "The description of the document; empty if it cannot be read."),
-                new Field("diagnostics", "array", "All messages: severity, code, text, place and notes of each."));
+                Field.MESSAGES);
     }
 
     @Override

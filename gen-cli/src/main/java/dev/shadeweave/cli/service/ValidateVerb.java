@@ -31,9 +31,7 @@ final class ValidateVerb implements Verb {
 
     @Override
     public ImmutableList<Field> fields() {
-        return ImmutableList.of(
-                new Field("valid", "boolean", "True if there is no error."),
-                new Field("diagnostics", "array", "All messages: severity, code, text, place and notes of each."));
+        return ImmutableList.of(new Field("valid", "boolean", "True if there is no error."), Field.MESSAGES);
     }
 
     @Override
