@@ -1,5 +1,6 @@
 package dev.shadeweave.instance;
 
+import com.google.common.base.Throwables;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -96,10 +97,10 @@ public final class HttpStore implements ShaderStore {
             if (status != OK) {
                 throw new IOException("the server answers with status " + status);
             }
-            byte[] compressed = whole(body, "the answer");
+            byte[] compressed = limited(arrived(body), "the answer");
             byte[] entry;
             try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(compressed))) {
-                entry = whole(in, "the entry");
+                entry = limited(in.readNBytes(MOST_BYTES + 1), "the entry");
             }
             succeeded();
             return Optional.of(entry);
@@ -148,13 +149,15 @@ public final class HttpStore implements ShaderStore {
         }
     }
 
-    /**
-     * Reads a stream to its end.
-     *
-     * @param what the content, for messages
-     * @throws IOException if it takes too long, has too many bytes, or cannot be read
-     */
-    private byte[] whole(InputStream in, String what) throws IOException {
+    private static byte[] limited(byte[] bytes, String what) throws IOException {
+        if (bytes.length > MOST_BYTES) {
+            throw new IOException(what + " has more than " + MOST_BYTES + " bytes");
+        }
+        return bytes;
+    }
+
+    /** Reads the content of an answer, at most one byte more than the limit. */
+    private byte[] arrived(InputStream in) throws IOException {
         CompletableFuture<byte[]> reading = CompletableFuture.supplyAsync(() -> {
             try {
                 return in.readNBytes(MOST_BYTES + 1);
@@ -163,16 +166,13 @@ public final class HttpStore implements ShaderStore {
             }
         });
         try {
-            byte[] bytes = reading.get(timing.request().toMillis(), TimeUnit.MILLISECONDS);
-            if (bytes.length > MOST_BYTES) {
-                throw new IOException(what + " has more than " + MOST_BYTES + " bytes");
-            }
-            return bytes;
+            return reading.get(timing.request().toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
             throw new IOException(
-                    what + " did not arrive within " + timing.request().toMillis() + " ms", e);
+                    "the answer did not arrive within " + timing.request().toMillis() + " ms", e);
         } catch (ExecutionException e) {
-            throw new IOException(what + " cannot be read: " + e.getMessage(), e);
+            throw new IOException(
+                    "the answer cannot be read: " + Throwables.getRootCause(e).getMessage(), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("the request was interrupted", e);
