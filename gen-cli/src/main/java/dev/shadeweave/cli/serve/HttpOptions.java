@@ -1,5 +1,6 @@
 package dev.shadeweave.cli.serve;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.net.HostAndPort;
 import dev.shadeweave.cli.call.ExitCode;
 import dev.shadeweave.cli.call.UsageErrors;
@@ -9,7 +10,9 @@ import dev.shadeweave.cli.service.ServiceLimits;
 import dev.shadeweave.cli.service.Workplace;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.file.IoReason;
+import dev.shadeweave.library.Library;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.InetSocketAddress;
@@ -25,7 +28,13 @@ public final class HttpOptions {
     static final DiagnosticKind NO_PORT = DiagnosticKind.error("SW2815", "cannot listen at {0}: {1}");
 
     private static final String NAME = "--http";
+    private static final ImmutableList<String> OF_HTTP =
+            ImmutableList.of("--request-size", "--request-seconds", "--queue", "--per-caller", "--caller-header");
     private static final String LOOPBACK = "127.0.0.1";
+
+    /** The names of headers (RFC 9110, section 5.6.2); empty for none. */
+    private static final String TOKEN = "[A-Za-z0-9!#$%&'*+.^_`|~-]*";
+
     private static final int MOST_PORT = 65_535;
     private static final int MEBIBYTE = 1 << 20;
 
@@ -78,13 +87,20 @@ public final class HttpOptions {
     @Mixin
     private LibraryOptions libraries;
 
-    /** Returns true if the call requests a server for HTTP. */
+    /** Returns true if the call requests a server for HTTP. Refuses options that need it without it. */
     boolean isWanted() {
+        if (address == null) {
+            for (String option : OF_HTTP) {
+                if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
+                    throw UsageErrors.wrongCall(spec.commandLine(), UsageErrors.WRONG_CALL, option + " needs " + NAME);
+                }
+            }
+        }
         return address != null;
     }
 
     /**
-     * Serves until the process is stopped.
+     * Serves until the process is stopped. Definitions with errors are left out of the library, as for other verbs.
      *
      * @return the exit status
      */
@@ -93,12 +109,10 @@ public final class HttpOptions {
         ServiceLimits limits = limits();
         InetSocketAddress place = place(stated);
         PrintWriter err = spec.commandLine().getErr();
-        Diagnostics diagnostics = new Diagnostics();
-        Workplace workplace = workplace(diagnostics);
-        diagnostics.all().forEach(err::println);
-        if (diagnostics.hasErrors()) {
-            return ExitCode.BAD_INPUT;
+        if (!callerHeader.matches(TOKEN)) {
+            throw UsageErrors.badValue(spec, "--caller-header", callerHeader, "a name such as X-Forwarded-For");
         }
+        Workplace workplace = workplace();
         HttpService service;
         try {
             service = HttpService.start(place, workplace, limits, callerHeader, err);
@@ -125,9 +139,14 @@ public final class HttpOptions {
         return ExitCode.OK;
     }
 
-    /** Returns the library and the places of files that the options name. */
-    Workplace workplace(Diagnostics diagnostics) {
-        return new Workplace(libraries.load(diagnostics), libraries.places(), libraries.arguments());
+    /** Reads the library that the options name, and returns it with the places of files. Its messages are printed. */
+    Workplace workplace() {
+        Diagnostics diagnostics = new Diagnostics();
+        Library library = libraries.load(diagnostics);
+        PrintWriter err = spec.commandLine().getErr();
+        diagnostics.all().forEach(message -> err.println(Printable.of(message.toString())));
+        err.flush();
+        return new Workplace(library, libraries.places(), libraries.arguments());
     }
 
     private ServiceLimits limits() {

@@ -7,7 +7,6 @@ import dev.shadeweave.cli.call.StandardOutput;
 import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.cli.service.Workplace;
 import dev.shadeweave.diagnostic.DiagnosticKind;
-import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.file.IoReason;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
@@ -94,7 +93,7 @@ public final class ServeCommand implements Callable<Integer> {
 
     /** Returns the library and limits of requests about documents; the library is read with the first of them. */
     private Supplier<Workplace> place() {
-        return Suppliers.memoize(() -> http.workplace(new Diagnostics()));
+        return Suppliers.memoize(http::workplace);
     }
 
     /**
