@@ -1,10 +1,8 @@
 package dev.shadeweave.cli.service;
 
-import com.google.common.collect.ConcurrentHashMultiset;
+import com.google.common.collect.HashMultiset;
 import com.google.common.collect.Multiset;
-import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * Admits or refuses requests. Limits the number of all requests, of the requests of one caller, and of requests that
@@ -20,7 +18,7 @@ final class Admission {
 
     private final ServiceLimits limits;
     private final long mostBytes;
-    private final Multiset<String> callers = ConcurrentHashMultiset.create();
+    private final Multiset<String> callers = HashMultiset.create();
     private boolean closed;
     private int serving;
     private int drawing;
@@ -31,49 +29,12 @@ final class Admission {
         this.mostBytes = Math.max(limits.bytes(), Runtime.getRuntime().maxMemory() / SHARE);
     }
 
-    /** Thrown for a request that is not served now. */
-    static final class RefusedException extends Exception {
-        private static final long serialVersionUID = 1L;
-
-        private final boolean isOfCaller;
-        private final transient Diagnostic reason;
-
-        private RefusedException(boolean isOfCaller, DiagnosticKind kind, Object argument) {
-            this.isOfCaller = isOfCaller;
-            this.reason = new BadCallException(kind, argument).diagnostic();
-        }
-
-        /** Returns true if only this caller has too many requests. */
-        boolean isOfCaller() {
-            return isOfCaller;
-        }
-
-        Diagnostic reason() {
-            return reason;
-        }
-    }
-
-    /** The admission of a request. The request counts towards the limits until the ticket is closed. */
-    final class Ticket implements AutoCloseable {
-        private final String caller;
-        private final long length;
-        private final boolean isDrawing;
-        private final AtomicBoolean open = new AtomicBoolean(true);
-
-        private Ticket(String caller, long length, boolean isDrawing) {
-            this.caller = caller;
-            this.length = length;
-            this.isDrawing = isDrawing;
-        }
-
-        /** Ends the admission. Further calls have no effect. */
-        @Override
-        public void close() {
-            if (open.compareAndSet(true, false)) {
-                leave(this);
-            }
-        }
-    }
+    /**
+     * The admission of a request. The request counts towards the limits until {@link #leave} is called.
+     *
+     * @param length the bytes of its body, at most
+     */
+    record Ticket(String caller, long length, boolean isDrawing) {}
 
     /**
      * Admits a request.
@@ -81,23 +42,23 @@ final class Admission {
      * @param caller the caller that sends it
      * @param length the bytes of its body; the limit of a body if the request does not state its length
      * @param isDrawing true if its verb {@linkplain Verb#isDrawing draws}
-     * @throws RefusedException if the request exceeds a limit, or the server stops
+     * @throws BadCallException if the request exceeds a limit, or the server stops
      */
-    synchronized Ticket enter(String caller, long length, boolean isDrawing) throws RefusedException {
+    synchronized Ticket enter(String caller, long length, boolean isDrawing) throws BadCallException {
         if (closed) {
-            throw new RefusedException(false, BUSY, "it is stopping");
+            throw new BadCallException(BUSY, "it is stopping");
         }
         if (callers.count(caller) >= limits.ofCaller()) {
-            throw new RefusedException(true, TOO_MANY, limits.ofCaller());
+            throw new BadCallException(TOO_MANY, limits.ofCaller());
         }
         if (serving >= limits.waiting()) {
-            throw new RefusedException(false, BUSY, limits.waiting() + " requests are waiting");
+            throw new BadCallException(BUSY, limits.waiting() + " requests are waiting");
         }
         if (isDrawing && drawing >= limits.drawing()) {
-            throw new RefusedException(false, BUSY, limits.drawing() + " requests for pictures are waiting");
+            throw new BadCallException(BUSY, limits.drawing() + " requests for pictures are waiting");
         }
         if (bytes + length > mostBytes) {
-            throw new RefusedException(false, BUSY, "requests have " + mostBytes + " bytes");
+            throw new BadCallException(BUSY, "requests have " + mostBytes + " bytes");
         }
         callers.add(caller);
         serving++;
@@ -106,11 +67,12 @@ final class Admission {
         return new Ticket(caller, length, isDrawing);
     }
 
-    private synchronized void leave(Ticket ticket) {
-        callers.remove(ticket.caller);
+    /** Ends the admission of a request. */
+    synchronized void leave(Ticket ticket) {
+        callers.remove(ticket.caller());
         serving--;
-        drawing -= ticket.isDrawing ? 1 : 0;
-        bytes -= ticket.length;
+        drawing -= ticket.isDrawing() ? 1 : 0;
+        bytes -= ticket.length();
         notifyAll();
     }
 

@@ -1,6 +1,8 @@
 package dev.shadeweave.cli.service;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.cli.render.BakeCommand;
+import dev.shadeweave.render.scene.Shapes;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -35,18 +37,14 @@ final class BakeVerb implements Verb {
 
     @Override
     public ImmutableList<Parameter> parameters() {
-        return ImmutableList.of(
-                Parameter.choice(
-                        FORM,
-                        "zip",
-                        ImmutableList.of("zip", "json"),
-                        "The answer: an archive of document and images, or json with the same files and messages."),
-                Parameter.text("size", "Pixels along each side of an image. Default: 1024."),
-                Parameter.choice("format", "png", ImmutableList.of("png", "hdr", "exr"), "The format of the images."),
-                Parameter.text(
-                        MESH,
-                        "The mesh with the positions and normals for the graphs: a file of the request or a built-in shape."
-                                + " Default: a flat square."));
+        ImmutableList.Builder<Parameter> all = ImmutableList.builder();
+        all.add(Parameter.choice(
+                FORM,
+                "zip",
+                ImmutableList.of("zip", "json"),
+                "The answer: an archive of document and images, or json with the same files and messages."));
+        all.addAll(Parameter.of(new BakeCommand(), ImmutableList.of("size", "format", MESH)));
+        return all.build();
     }
 
     @Override
@@ -69,7 +67,7 @@ final class BakeVerb implements Verb {
         List<String> arguments = new ArrayList<>();
         for (Statement statement : given.stated()) {
             if (statement.name().equals(MESH)) {
-                RenderVerb.checkFile(MESH, statement.value(), files);
+                RenderVerb.checkFile(MESH, statement.value(), Shapes.byName().keySet(), files);
             }
             if (!statement.name().equals(FORM)) {
                 arguments.add("--" + statement.name() + "=" + statement.value());

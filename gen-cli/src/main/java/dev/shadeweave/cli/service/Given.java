@@ -20,7 +20,6 @@ record Given(ImmutableMap<String, Parameter> known, ImmutableList<Statement> sta
             DiagnosticKind.error("SW2802", "parameter '{0}' cannot be '{1}'; it can be {2}{3}");
     static final DiagnosticKind TWICE =
             DiagnosticKind.error("SW2803", "parameter '{0}' is stated twice; it has only one value");
-
     static final DiagnosticKind MISSING = DiagnosticKind.error("SW2816", "'{0}' needs the parameter '{1}': {2}");
 
     private static final int MOST_DIGITS = 9;
@@ -82,11 +81,6 @@ record Given(ImmutableMap<String, Parameter> known, ImmutableList<Statement> sta
 
     static BadCallException bad(String parameter, String value, String allowed, String suggestion) {
         return new BadCallException(BAD_VALUE, parameter, value, allowed, suggestion);
-    }
-
-    /** Returns true if the request states a parameter. */
-    boolean has(String name) {
-        return stated.stream().anyMatch(statement -> statement.name().equals(name));
     }
 
     /** Returns the first value of a parameter, or its default if the request does not state it. */

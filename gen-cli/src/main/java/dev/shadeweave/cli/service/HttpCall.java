@@ -2,6 +2,7 @@ package dev.shadeweave.cli.service;
 
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -19,6 +20,7 @@ record HttpCall(CallFiles files, Given given, ImmutableList<Statement> stated) {
 
     private static final String NAME = "name";
     private static final String DOCUMENT = "document";
+    private static final ImmutableSet<String> NAMING = ImmutableSet.of(NAME, DOCUMENT);
 
     /** Returns the parameters that name the documents of a request. */
     static ImmutableList<Parameter> parameters(Verb verb) {
@@ -66,8 +68,7 @@ record HttpCall(CallFiles files, Given given, ImmutableList<Statement> stated) {
         }
         // The verb gets only its own parameters.
         ImmutableList<Statement> own = stated.stream()
-                .filter(statement -> parameters(verb).stream()
-                        .noneMatch(parameter -> parameter.name().equals(statement.name())))
+                .filter(statement -> !NAMING.contains(statement.name()))
                 .collect(ImmutableList.toImmutableList());
         return new HttpCall(files, new Given(given.known(), own), stated);
     }

@@ -2,15 +2,14 @@ package dev.shadeweave.cli.service;
 
 import com.google.common.collect.ImmutableSet;
 import com.google.common.net.HostAndPort;
-import dev.shadeweave.cli.service.Admission.RefusedException;
-import dev.shadeweave.diagnostic.Diagnostic;
+import com.google.common.util.concurrent.Futures;
 import dev.shadeweave.diagnostic.DiagnosticKind;
-import dev.shadeweave.source.SourceSpan;
 import io.undertow.Handlers;
 import io.undertow.Undertow;
 import io.undertow.UndertowOptions;
+import io.undertow.io.Receiver;
 import io.undertow.server.HttpServerExchange;
-import io.undertow.util.HeaderMap;
+import io.undertow.server.RequestTooBigException;
 import io.undertow.util.Headers;
 import io.undertow.util.HttpString;
 import io.undertow.util.StatusCodes;
@@ -18,18 +17,15 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.BindException;
 import java.net.InetSocketAddress;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -47,16 +43,16 @@ public final class HttpService implements AutoCloseable {
             DiagnosticKind.error("SW2810", "the request was not answered within {0} seconds");
     static final DiagnosticKind DEFECT = DiagnosticKind.error(
             "SW2811", "internal error; please report it with the lines that the server wrote about request {0}");
-    static final DiagnosticKind NO_PLACE = DiagnosticKind.error("SW2813", "there is no {0} {1}; there are {2}");
+    static final DiagnosticKind NOT_SERVED = DiagnosticKind.error("SW2813", "'{0} {1}' is not served; use {2}");
     static final DiagnosticKind UNREAD = DiagnosticKind.error("SW2814", "the body of the request did not arrive: {0}");
+    static final DiagnosticKind OTHER_METHOD = DiagnosticKind.error("SW2817", "'{0} {1}' is not served; use {2} {1}");
+    static final DiagnosticKind NOT_KEPT =
+            DiagnosticKind.error("SW2818", "answer {0} is not kept any more; send its request again");
 
     static final String VERBS = "/v1/";
     private static final ImmutableSet<String> GETS = ImmutableSet.of("/health", "/ready", "/metrics", "/openapi.json");
-    private static final String RESULTS = VERBS + "results/";
-    private static final String FOR_EVER = "public, max-age=31536000, immutable";
+    static final String RESULTS = VERBS + "results/";
     private static final Pattern ID = Pattern.compile("[A-Za-z0-9._-]{1,64}");
-    private static final HttpString REQUEST_ID = HttpString.tryFromString("X-Request-Id");
-    private static final HttpString SNIFFING = HttpString.tryFromString("X-Content-Type-Options");
 
     /** The longest time until all headers of a request are there. */
     private static final int PARSE_MILLIS = 10_000;
@@ -162,164 +158,75 @@ public final class HttpService implements AutoCloseable {
         return HostAndPort.fromParts(bound.getAddress().getHostAddress(), bound.getPort());
     }
 
-    /** One request while it is served. Only the first answer is sent. */
-    private final class Exchange {
-        private final HttpServerExchange http;
-        private final long arrived = System.nanoTime();
-        private final String id;
-        private final String caller;
-        private final String verb;
-        private final AtomicBoolean answered = new AtomicBoolean();
-        private volatile boolean wasKept;
-        private volatile Admission.@Nullable Ticket ticket;
-
-        Exchange(HttpServerExchange http, String verb) {
-            this.http = http;
-            this.verb = verb;
-            String stated = http.getRequestHeaders().getFirst(REQUEST_ID);
-            this.id = stated != null && ID.matcher(stated).matches() ? stated : "r" + requests.incrementAndGet();
-            String header =
-                    callerHeader == null ? null : http.getRequestHeaders().getFirst(callerHeader);
-            InetSocketAddress peer = http.getSourceAddress();
-            this.caller = header != null
-                    ? header
-                    : peer.getAddress() == null
-                            ? peer.getHostString()
-                            : peer.getAddress().getHostAddress();
-            http.addExchangeCompleteListener((done, next) -> {
-                end();
-                try {
-                    next.proceed();
-                } finally {
-                    release();
-                }
-            });
-        }
-
-        private void end() {
-            long nanos = System.nanoTime() - arrived;
-            int status = answered.get() ? http.getStatusCode() : 0;
-            metrics.answered(verb, status, wasKept, nanos);
-            log.write(new RequestLog.Entry(
-                    id,
-                    caller,
-                    new RequestLog.RequestLine(
-                            http.getRequestMethod().toString(), http.getRequestPath(), http.getQueryString()),
-                    status,
-                    Math.max(0, http.getRequestContentLength()),
-                    http.getResponseBytesSent(),
-                    nanos));
-        }
-
-        /** Gives up the place among the requests; last, because the server stops when no request has one. */
-        private void release() {
-            Admission.Ticket given = ticket;
-            if (given != null) {
-                given.close();
-            }
-        }
-
-        boolean isAnswered() {
-            return answered.get();
-        }
-
-        void send(int status, String mediaType, byte[] body) {
-            if (!answered.compareAndSet(false, true)) {
-                return;
-            }
-            http.setStatusCode(status);
-            HeaderMap headers = http.getResponseHeaders();
-            headers.put(Headers.CONTENT_TYPE, mediaType);
-            headers.put(SNIFFING, "nosniff");
-            headers.put(REQUEST_ID, id);
-            if (!headers.contains(Headers.CACHE_CONTROL)) {
-                headers.put(Headers.CACHE_CONTROL, "no-store");
-            }
-            http.getResponseSender().send(ByteBuffer.wrap(body));
-        }
-
-        void refuse(int status, Diagnostic reason) {
-            if (status == StatusCodes.TOO_MANY_REQUESTS || status == StatusCodes.SERVICE_UNAVAILABLE) {
-                http.getResponseHeaders().put(Headers.RETRY_AFTER, "1");
-            }
-            Answer answer = Answer.messages(Answer.Outcome.WRONG, List.of(reason));
-            send(status, answer.mediaType(), answer.body());
-        }
-
-        void send(Answer answer, String key) {
-            HeaderMap headers = http.getResponseHeaders();
-            if (kept.get(key) != null) {
-                headers.put(Headers.ETAG, "\"" + key + "\"");
-                headers.put(Headers.CONTENT_LOCATION, RESULTS + key);
-                headers.put(Headers.CACHE_CONTROL, FOR_EVER);
-            }
-            send(status(answer), answer.mediaType(), answer.body());
-        }
-    }
-
-    private static int status(Answer answer) {
-        return switch (answer.outcome()) {
-            case DONE -> StatusCodes.OK;
-            case FAULTY -> StatusCodes.UNPROCESSABLE_ENTITY;
-            case WRONG -> StatusCodes.BAD_REQUEST;
-            case DEFECT -> StatusCodes.INTERNAL_SERVER_ERROR;
-        };
-    }
-
     private void handle(HttpServerExchange http) {
         String path = http.getRequestPath();
+        String method = http.getRequestMethod().toString();
         Verb verb = path.startsWith(VERBS) ? Verbs.ALL.get(path.substring(VERBS.length())) : null;
-        Exchange exchange = new Exchange(http, verb == null ? "other" : verb.name());
-        boolean isPost = http.getRequestMethod().equalToString("POST");
-        boolean isGet = http.getRequestMethod().equalToString("GET")
-                || http.getRequestMethod().equalToString("HEAD");
-        if (verb != null && isPost) {
-            post(exchange, verb);
-        } else if (verb != null) {
-            http.getResponseHeaders().put(Headers.ALLOW, "POST");
-            exchange.refuse(
-                    StatusCodes.METHOD_NOT_ALLOWED,
-                    noPlace(http.getRequestMethod().toString(), path, "POST"));
-        } else if (isGet) {
-            get(exchange, path);
-        } else if (GETS.contains(path) || path.startsWith(RESULTS)) {
-            http.getResponseHeaders().put(Headers.ALLOW, "GET, HEAD");
-            exchange.refuse(
-                    StatusCodes.METHOD_NOT_ALLOWED,
-                    noPlace(http.getRequestMethod().toString(), path, "GET"));
+        ServedRequest request = new ServedRequest(http, id(http), caller(http));
+        boolean isGet = method.equals("GET") || method.equals("HEAD");
+        boolean isOfGet = GETS.contains(path) || path.startsWith(RESULTS);
+        http.addExchangeCompleteListener((done, next) -> {
+            note(request, verb == null ? "other" : verb.name());
+            next.proceed();
+        });
+        if (verb != null && method.equals("POST")) {
+            post(request, verb);
+        } else if (isOfGet && isGet) {
+            get(request, path);
+        } else if (verb != null || isOfGet) {
+            String other = verb == null ? "GET" : "POST";
+            http.getResponseHeaders().put(Headers.ALLOW, verb == null ? "GET, HEAD" : other);
+            request.refuse(OTHER_METHOD, method, path, other);
         } else {
-            exchange.refuse(
-                    StatusCodes.NOT_FOUND, noPlace(http.getRequestMethod().toString(), path, places()));
+            request.refuse(
+                    NOT_SERVED,
+                    method,
+                    path,
+                    "POST " + VERBS + String.join(", " + VERBS, Verbs.ALL.keySet()) + ", or GET "
+                            + String.join(", ", GETS) + ", " + RESULTS + "KEY");
         }
     }
 
-    private static String places() {
-        return "POST " + VERBS + String.join(", " + VERBS, Verbs.ALL.keySet()) + ", and GET " + String.join(", ", GETS)
-                + ", " + RESULTS + "KEY";
+    /** Returns the identity that a request states, else a new one. */
+    private String id(HttpServerExchange http) {
+        String stated = http.getRequestHeaders().getFirst(ServedRequest.REQUEST_ID);
+        return stated != null && ID.matcher(stated).matches() ? stated : "r" + requests.incrementAndGet();
     }
 
-    private static Diagnostic noPlace(String method, String path, String others) {
-        return Diagnostic.of(NO_PLACE, SourceSpan.none(), method, path, others);
+    /** Returns the caller that a proxy states, else the address of the connection. */
+    private String caller(HttpServerExchange http) {
+        String stated = callerHeader == null ? null : http.getRequestHeaders().getFirst(callerHeader);
+        return stated == null ? http.getSourceAddress().getHostString() : stated;
     }
 
-    private void get(Exchange exchange, String path) {
-        if (path.startsWith(RESULTS)) {
-            result(exchange, path.substring(RESULTS.length()));
-            return;
-        }
+    private void note(ServedRequest request, String verb) {
+        HttpServerExchange http = request.http();
+        metrics.answered(verb, request.status(), request.wasKept(), request.nanos());
+        log.write(new RequestLog.Entry(
+                request.id(),
+                request.caller(),
+                new RequestLog.RequestLine(
+                        http.getRequestMethod().toString(), http.getRequestPath(), http.getQueryString()),
+                request.status(),
+                Math.max(0, http.getRequestContentLength()),
+                http.getResponseBytesSent(),
+                request.nanos()));
+    }
+
+    private void get(ServedRequest request, String path) {
         switch (path) {
-            case "/health" -> exchange.send(StatusCodes.OK, "text/plain", bytes("ok\n"));
+            case "/health" -> request.send(StatusCodes.OK, "text/plain", bytes("ok\n"));
             case "/ready" -> {
                 boolean open = admission.isOpen();
-                exchange.send(
+                request.send(
                         open ? StatusCodes.OK : StatusCodes.SERVICE_UNAVAILABLE,
                         "text/plain",
                         bytes(open ? "ready\n" : "stopping\n"));
             }
             case "/metrics" ->
-                exchange.send(StatusCodes.OK, "text/plain; version=0.0.4; charset=utf-8", bytes(metrics.text()));
-            case "/openapi.json" -> exchange.send(StatusCodes.OK, Answer.JSON, bytes(OpenApi.text()));
-            default -> exchange.refuse(StatusCodes.NOT_FOUND, noPlace("GET", path, places()));
+                request.send(StatusCodes.OK, "text/plain; version=0.0.4; charset=utf-8", bytes(metrics.text()));
+            case "/openapi.json" -> request.send(StatusCodes.OK, Answer.JSON, bytes(OpenApi.text()));
+            default -> result(request, path.substring(RESULTS.length()));
         }
     }
 
@@ -327,101 +234,87 @@ public final class HttpService implements AutoCloseable {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
-    private void result(Exchange exchange, String key) {
+    private void result(ServedRequest request, String key) {
         Answer answer = kept.get(key);
-        String tag = "\"" + key + "\"";
-        String known = exchange.http.getRequestHeaders().getFirst(Headers.IF_NONE_MATCH);
         if (answer == null) {
-            exchange.refuse(StatusCodes.NOT_FOUND, noPlace("recent answer", key, "those of the last requests"));
-        } else if (known != null && (known.equals("*") || known.contains(tag))) {
-            HeaderMap headers = exchange.http.getResponseHeaders();
-            headers.put(Headers.ETAG, tag);
-            headers.put(Headers.CACHE_CONTROL, FOR_EVER);
-            exchange.send(StatusCodes.NOT_MODIFIED, answer.mediaType(), new byte[0]);
+            request.refuse(NOT_KEPT, key);
+        } else if (request.has(key)) {
+            request.sendNotModified(answer, key);
         } else {
-            exchange.wasKept = true;
-            exchange.send(answer, key);
+            request.sendKept(answer, key, true);
         }
     }
 
-    private void post(Exchange exchange, Verb verb) {
-        HttpServerExchange http = exchange.http;
+    private void post(ServedRequest request, Verb verb) {
+        HttpServerExchange http = request.http();
         long length = http.getRequestContentLength();
         if (length > limits.bytes()) {
-            exchange.refuse(StatusCodes.REQUEST_ENTITY_TOO_LARGE, tooLarge());
+            request.refuse(TOO_LARGE, limits.bytes());
             return;
         }
         Admission.Ticket ticket;
         try {
-            ticket = admission.enter(exchange.caller, length < 0 ? limits.bytes() : length, verb.isDrawing());
-        } catch (RefusedException e) {
-            exchange.refuse(
-                    e.isOfCaller() ? StatusCodes.TOO_MANY_REQUESTS : StatusCodes.SERVICE_UNAVAILABLE, e.reason());
+            ticket = admission.enter(request.caller(), length < 0 ? limits.bytes() : length, verb.isDrawing());
+        } catch (BadCallException e) {
+            request.refuse(e.diagnostic());
             return;
         }
-        exchange.ticket = ticket;
-        if (!verb.isDrawing()) {
-            ScheduledFuture<?> late = clock.schedule(() -> late(exchange), limits.seconds(), TimeUnit.SECONDS);
-            http.addExchangeCompleteListener((done, next) -> {
-                late.cancel(false);
+        Future<?> late = verb.isDrawing()
+                ? Futures.immediateVoidFuture()
+                : clock.schedule(() -> request.refuse(TOO_LONG, limits.seconds()), limits.seconds(), TimeUnit.SECONDS);
+        http.addExchangeCompleteListener((done, next) -> {
+            late.cancel(false);
+            try {
                 next.proceed();
-            });
-        }
+            } finally {
+                // The last step, because the server stops when no request has a ticket.
+                admission.leave(ticket);
+            }
+        });
         http.getRequestReceiver()
                 .receiveFullBytes(
                         (received, body) -> received.dispatch(
-                                verb.isDrawing() ? drawing : threads, () -> serve(exchange, verb, body)),
-                        (failed, problem) -> {
-                            boolean large = problem.getClass().getSimpleName().startsWith("RequestToo");
-                            exchange.refuse(
-                                    large ? StatusCodes.REQUEST_ENTITY_TOO_LARGE : StatusCodes.BAD_REQUEST,
-                                    large
-                                            ? tooLarge()
-                                            : Diagnostic.of(
-                                                    UNREAD, SourceSpan.none(), String.valueOf(problem.getMessage())));
-                        });
+                                verb.isDrawing() ? drawing : threads, () -> serve(request, verb, body)),
+                        (failed, problem) -> unread(request, problem));
     }
 
-    private Diagnostic tooLarge() {
-        return Diagnostic.of(TOO_LARGE, SourceSpan.none(), limits.bytes());
-    }
-
-    private void late(Exchange exchange) {
-        if (!exchange.isAnswered()) {
-            exchange.refuse(
-                    StatusCodes.SERVICE_UNAVAILABLE, Diagnostic.of(TOO_LONG, SourceSpan.none(), limits.seconds()));
+    private void unread(ServedRequest request, IOException problem) {
+        if (problem instanceof RequestTooBigException || problem instanceof Receiver.RequestToLargeException) {
+            request.refuse(TOO_LARGE, limits.bytes());
+        } else {
+            request.refuse(UNREAD, String.valueOf(problem.getMessage()));
         }
     }
 
-    private void serve(Exchange exchange, Verb verb, byte[] body) {
-        if (exchange.isAnswered()) {
+    private void serve(ServedRequest request, Verb verb, byte[] body) {
+        if (request.isAnswered()) {
             return; // it waited too long
         }
         if (body.length > limits.bytes()) {
-            exchange.refuse(StatusCodes.REQUEST_ENTITY_TOO_LARGE, tooLarge());
+            request.refuse(TOO_LARGE, limits.bytes()); // it did not state its length
             return;
         }
         try {
-            HttpCall call = HttpCall.of(verb, exchange.http.getQueryString(), body, 4L * limits.bytes());
+            HttpCall call = HttpCall.of(verb, request.http().getQueryString(), body, 4L * limits.bytes());
             String key = kept.key(verb, call.files(), call.stated());
             Answer known = kept.get(key);
-            exchange.wasKept = known != null;
-            Answer answer = known == null ? verb.answer(call.files(), call.given(), place) : known;
-            if (known == null) {
-                kept.put(key, verb, answer);
+            if (known != null) {
+                request.sendKept(known, key, true);
+                return;
             }
-            exchange.send(answer, key);
+            Answer answer = verb.answer(call.files(), call.given(), place);
+            if (kept.put(key, verb, answer)) {
+                request.sendKept(answer, key, false);
+            } else {
+                request.send(answer);
+            }
         } catch (BadCallException e) {
-            DiagnosticKind kind = e.diagnostic().kind();
-            boolean isLate = kind.equals(TOO_LONG) || kind.equals(Admission.BUSY);
-            exchange.refuse(isLate ? StatusCodes.SERVICE_UNAVAILABLE : StatusCodes.BAD_REQUEST, e.diagnostic());
+            request.refuse(e.diagnostic());
         } catch (OutOfMemoryError e) {
-            exchange.refuse(
-                    StatusCodes.SERVICE_UNAVAILABLE,
-                    Diagnostic.of(Admission.BUSY, SourceSpan.none(), "it has not enough memory for this request"));
+            request.refuse(Admission.BUSY, "it has not enough memory for this request");
         } catch (RuntimeException | StackOverflowError e) {
-            log.defect(exchange.id, e);
-            exchange.refuse(StatusCodes.INTERNAL_SERVER_ERROR, Diagnostic.of(DEFECT, SourceSpan.none(), exchange.id));
+            log.defect(request.id(), e);
+            request.refuse(DEFECT, request.id());
         }
     }
 

@@ -83,12 +83,16 @@ final class KeptAnswers {
     /**
      * Keeps an answer if it is the same next time. Internal errors are not kept, and neither are errors of verbs that
      * draw, because the graphics driver may cause them. With a search path, whose files may change, nothing is kept.
+     *
+     * @return true if it is kept
      */
-    void put(String key, Verb verb, Answer answer) {
+    boolean put(String key, Verb verb, Answer answer) {
         boolean isSure = answer.outcome() == Answer.Outcome.DONE
                 || (answer.outcome() == Answer.Outcome.FAULTY && !verb.isDrawing());
-        if (isSure && !dependsOnFiles) {
-            answers.put(key, answer);
+        if (!isSure || dependsOnFiles) {
+            return false;
         }
+        answers.put(key, answer);
+        return true;
     }
 }

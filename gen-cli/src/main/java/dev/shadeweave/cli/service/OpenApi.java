@@ -4,8 +4,6 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.Iterables;
 import dev.shadeweave.cli.call.VersionProvider;
 import dev.shadeweave.cli.report.JsonOutput;
-import java.util.List;
-import java.util.Locale;
 
 /** Describes the server in OpenAPI 3.1. The description is generated from the {@link Verbs}. */
 final class OpenApi {
@@ -39,11 +37,17 @@ final class OpenApi {
             });
             json.object("paths", () -> {
                 Verbs.ALL.values().forEach(verb -> path(verb, json));
-                get("/v1/results/{key}", "Returns a recent answer; its address is in Content-Location.", json);
-                get("/health", "Returns 200 while the server runs.", json);
-                get("/ready", "Returns 200 while the server takes requests, else 503.", json);
-                get("/metrics", "Returns metrics in the text format of Prometheus.", json);
-                get("/openapi.json", "Returns this description.", json);
+                get(
+                        HttpService.RESULTS + "{key}",
+                        ImmutableMap.of(
+                                "200", "A recent answer; its address is in Content-Location.",
+                                "304", "The caller has it already, as If-None-Match states.",
+                                "404", "It is not kept any more."),
+                        json);
+                get("/health", ImmutableMap.of("200", "The server runs."), json);
+                get("/ready", ImmutableMap.of("200", "The server takes requests.", "503", "The server stops."), json);
+                get("/metrics", ImmutableMap.of("200", "Metrics in the text format of Prometheus."), json);
+                get("/openapi.json", ImmutableMap.of("200", "This description."), json);
             });
             json.object(
                     "components",
@@ -138,30 +142,32 @@ final class OpenApi {
             json.strings("enum", parameter.values());
         }
         if (!parameter.otherwise().isEmpty()) {
-            json.name("default");
-            json.raw(
-                    parameter.kind() == Parameter.Kind.TEXT
-                            ? "\"" + parameter.otherwise() + "\""
-                            : parameter.otherwise().toLowerCase(Locale.ROOT));
+            switch (parameter.kind()) {
+                case FLAG -> json.field("default", Boolean.parseBoolean(parameter.otherwise()));
+                case NUMBER -> json.field("default", Long.parseLong(parameter.otherwise()));
+                case TEXT -> json.field("default", parameter.otherwise());
+            }
         }
     }
 
-    private static void get(String path, String summary, JsonOutput json) {
+    private static void get(String path, ImmutableMap<String, String> answers, JsonOutput json) {
         json.object(
                 path,
                 () -> json.object("get", () -> {
-                    json.field("summary", summary);
-                    if (path.contains("{")) {
-                        json.objects("parameters", List.of("key"), name -> {
-                            json.field("name", name);
-                            json.field("in", "path");
-                            json.field("required", true);
-                            json.object("schema", () -> json.field("type", "string"));
-                        });
+                    if (path.endsWith("{key}")) {
+                        json.array(
+                                "parameters",
+                                () -> json.object(() -> {
+                                    json.field("name", "key");
+                                    json.field("in", "path");
+                                    json.field("required", true);
+                                    json.object("schema", () -> json.field("type", "string"));
+                                }));
                     }
                     json.object(
                             "responses",
-                            () -> json.object("200", () -> json.field("description", "As the summary says.")));
+                            () -> answers.forEach((status, description) ->
+                                    json.object(status, () -> json.field("description", description))));
                 }));
     }
 }

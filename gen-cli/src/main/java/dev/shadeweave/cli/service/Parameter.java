@@ -4,7 +4,10 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.cli.call.KebabEnums;
 import dev.shadeweave.option.Option;
-import java.util.Arrays;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 
 /**
  * A parameter of a request.
@@ -67,48 +70,49 @@ record Parameter(
         String name = option.spellings().get(0).substring(2);
         String description = option.description();
         return switch (option.form()) {
-            case FLAG ->
-                new Parameter(
-                        name,
-                        Kind.FLAG,
-                        String.valueOf(option.otherwise()),
-                        ImmutableSet.of(),
-                        false,
-                        false,
-                        description);
-            case NUMBER ->
-                new Parameter(
-                        name,
-                        Kind.NUMBER,
-                        String.valueOf(option.otherwise()),
-                        ImmutableSet.of(),
-                        false,
-                        false,
-                        description);
+            case FLAG -> of(name, Kind.FLAG, option, description);
+            case NUMBER -> of(name, Kind.NUMBER, option, description);
+            case TEXT -> of(name, Kind.TEXT, option, description);
             case CHOICE -> {
                 Enum<?> constant = (Enum<?>) option.otherwise();
-                ImmutableList<String> values = Arrays.stream(
-                                constant.getDeclaringClass().getEnumConstants())
-                        .map(KebabEnums::spell)
-                        .collect(ImmutableList.toImmutableList());
+                List<String> values = KebabEnums.all(constant.getDeclaringClass());
                 yield choice(
                         name,
                         KebabEnums.spell(constant),
                         values,
                         description.replace("{values}", String.join(", ", values)));
             }
-            case TEXT ->
-                new Parameter(
-                        name,
-                        Kind.TEXT,
-                        String.valueOf(option.otherwise()),
-                        ImmutableSet.of(),
-                        false,
-                        false,
-                        description);
             case TEXTS -> texts(name, description);
             case TABLE -> texts(name, description + " Each value is " + option.label() + ".");
             case VALUE -> throw new IllegalArgumentException(option + " can be set only in code");
         };
+    }
+
+    private static Parameter of(String name, Kind kind, Option<?> option, String description) {
+        return new Parameter(
+                name, kind, String.valueOf(option.otherwise()), ImmutableSet.of(), false, false, description);
+    }
+
+    /**
+     * Returns parameters for options of a command of the command line.
+     *
+     * @param command an object with the options
+     * @param names the names of the options, without hyphens in front
+     */
+    static ImmutableList<Parameter> of(Object command, List<String> names) {
+        CommandSpec spec = new CommandLine(command).getCommandSpec();
+        return names.stream()
+                .map(name -> {
+                    OptionSpec option = spec.findOption("--" + name);
+                    return new Parameter(
+                            name,
+                            option.typeInfo().isBoolean() ? Kind.FLAG : Kind.TEXT,
+                            "",
+                            ImmutableSet.of(),
+                            option.isMultiValue(),
+                            false,
+                            String.join(" ", option.description()));
+                })
+                .collect(ImmutableList.toImmutableList());
     }
 }
