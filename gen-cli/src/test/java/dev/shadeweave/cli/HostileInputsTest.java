@@ -82,7 +82,7 @@ class HostileInputsTest {
                         + " -Dsurefire.failIfNoSpecifiedTests=false -Dsnapshots.update=true");
     }
 
-    /** Returns the typical calls for a kind of file. {@code FILE} stands in them for the name of the file. */
+    /** Returns the typical calls for a kind of file. In them, {@code FILE} is the name of the file. */
     private static List<String> calls(String name) {
         return switch (name.substring(name.lastIndexOf('.'))) {
             case ".mod" -> List.of("generate --modifier FILE @paint.mtlx");

@@ -126,9 +126,9 @@ public enum UnaryOp {
     BITFIELD_REVERSE("BitfieldReverse", "bitfieldReverse"),
     /** The number of one bits. */
     BIT_COUNT("BitCount", "bitCount"),
-    /** The index of the lowest one bit; -1 if there is none. */
+    /** The index of the lowest one bit; -1 for 0. */
     FIND_LSB("FindLSB", "findLSB"),
-    /** The index of the highest one bit, or of the highest zero bit of a negative int; -1 if there is none. */
+    /** The index of the highest one bit, or of the highest zero bit of a negative int; -1 for 0 and -1. */
     FIND_MSB("FindMSB", "findMSB"),
     /** Derivative along x. */
     DFDX("DFdx", "dFdx"),

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * computed from those of its inputs by the rules of the derivative (sum, product, chain). They are written as code, so
  * that they are correct for any parameters that a host sets.
  *
- * <p>Nodes without a rule, and nodes whose value jumps, have no known bound. Their slope is taken to be 1, and a
+ * <p>Nodes without a rule, and nodes whose value jumps, have no known bound. They are assumed to have slope 1, and a
  * message reports them.
  */
 final class ValueSlopes {

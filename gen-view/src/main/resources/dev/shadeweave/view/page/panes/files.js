@@ -73,7 +73,7 @@ export class Files {
 
     /**
      * @param {File[]} files
-     * @param {Kind | null} image the use of an image at the place where it was dropped; null if it has none
+     * @param {Kind | null} image the use of an image at the place where it was dropped; null if it has no use there
      * @param {string} path of the parameter on which it was dropped
      */
     async take(files, image, path) {
