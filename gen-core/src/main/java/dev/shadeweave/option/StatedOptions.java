@@ -1,0 +1,128 @@
+package dev.shadeweave.option;
+
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import dev.shadeweave.diagnostic.Suggestions;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Reads options of generation from texts, with the names that the command line uses, without {@code --}:
+ *
+ * <pre>{@code
+ * GenerationOptions options = StatedOptions.read(List.of("light-count=2", "bake=*", "canonical"));
+ * }</pre>
+ */
+public final class StatedOptions {
+    private static final String LIVE = "live";
+    private static final String BAKE = "bake";
+
+    private StatedOptions() {}
+
+    /**
+     * Reads options.
+     *
+     * @param statements the options as {@code name=value}; a flag may be a name alone. {@code live} and {@code bake} take the
+     *     paths of inputs, in this order of rules. Lists separate words with commas. Tables are stated by entries: {@code
+     *     name=key=value}, once for each
+     * @throws BadOptionException if no option has a name, or an option does not accept a value
+     */
+    public static GenerationOptions read(List<String> statements) {
+        GenerationOptions.Builder builder = GenerationOptions.builder();
+        Map<Option<?>, Map<String, String>> tables = new LinkedHashMap<>();
+        for (String statement : statements) {
+            int equals = statement.indexOf('=');
+            String name = equals < 0 ? statement : statement.substring(0, equals);
+            String value = equals < 0 ? "true" : statement.substring(equals + 1);
+            switch (name) {
+                case LIVE -> builder.live(value);
+                case BAKE -> builder.bake(value);
+                default -> {
+                    Option<?> option = named(name, value);
+                    if (option.form() == Option.Form.TABLE) {
+                        addEntry(option, value, tables.computeIfAbsent(option, none -> new LinkedHashMap<>()));
+                    } else {
+                        set(option, read(option, value), builder);
+                    }
+                }
+            }
+        }
+        tables.forEach((option, entries) -> set(option, ImmutableMap.copyOf(entries), builder));
+        return builder.build();
+    }
+
+    private static Option<?> named(String name, String value) {
+        for (Option<?> option : Options.all()) {
+            if (spelling(option).equals(name) && option.form() != Option.Form.VALUE) {
+                return option;
+            }
+        }
+        ImmutableList<String> known = Options.all().stream()
+                .filter(option -> option.form() != Option.Form.VALUE)
+                .map(StatedOptions::spelling)
+                .collect(ImmutableList.toImmutableList());
+        throw new BadOptionException(name, value, "anything; there is no such option" + Suggestions.didYouMean(name, known));
+    }
+
+    private static String spelling(Option<?> option) {
+        return option.spellings().get(0).substring(2);
+    }
+
+    private static void addEntry(Option<?> option, String value, Map<String, String> entries) {
+        int equals = value.indexOf('=');
+        if (equals < 1) {
+            throw new BadOptionException(option.name(), value, "NAME=VALUE");
+        }
+        entries.put(value.substring(0, equals), value.substring(equals + 1));
+    }
+
+    private static Object read(Option<?> option, String value) {
+        return switch (option.form()) {
+            case FLAG -> flag(option, value);
+            case NUMBER -> number(option, value);
+            case TEXT -> value;
+            case CHOICE -> choice(option, value);
+            case TEXTS -> ImmutableList.copyOf(Splitter.on(',').omitEmptyStrings().split(value));
+            case TABLE, VALUE -> throw new IllegalStateException(option + " is not a single text");
+        };
+    }
+
+    private static Object flag(Option<?> option, String value) {
+        if (!value.equals("true") && !value.equals("false")) {
+            throw new BadOptionException(option.name(), value, "true or false");
+        }
+        return Boolean.valueOf(value);
+    }
+
+    private static Object number(Option<?> option, String value) {
+        try {
+            return Integer.valueOf(value);
+        } catch (NumberFormatException e) {
+            throw new BadOptionException(option.name(), value, "whole numbers");
+        }
+    }
+
+    private static Object choice(Option<?> option, String value) {
+        Enum<?>[] constants = ((Enum<?>) option.otherwise()).getDeclaringClass().getEnumConstants();
+        Optional<Enum<?>> found = Arrays.stream(constants)
+                .filter(constant -> word(constant).equals(value))
+                .findFirst();
+        return found.orElseThrow(() -> new BadOptionException(
+                option.name(), value, String.join(", ", Arrays.stream(constants).map(StatedOptions::word).toList())));
+    }
+
+    /** Returns the word of a constant, as the command line spells it. */
+    private static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    @SuppressWarnings("unchecked") // each form has values of one type
+    private static <T> void set(Option<T> option, Object value, GenerationOptions.Builder builder) {
+        builder.set(option, (T) value);
+    }
+}

@@ -1,0 +1,100 @@
+package dev.shadeweave.spark;
+
+import com.google.common.collect.ImmutableList;
+import dev.shadeweave.diagnostic.Diagnostics;
+import dev.shadeweave.library.Library;
+import dev.shadeweave.library.LibraryLoader;
+import dev.shadeweave.source.SourceRoot;
+import java.io.IOException;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The library of a job, as it travels to the executors: the files of further libraries. The built-in library is in the jar.
+ * Spark keeps one copy in each executor, so each reads it once.
+ */
+final class SharedLibrary implements Serializable {
+    private static final long serialVersionUID = 1;
+
+    /** The most bytes of all files of further libraries. */
+    private static final long MOST = 1L << 28;
+
+    private static final ImmutableList<String> SUFFIXES = ImmutableList.of(".mtlx", ".glsl", ".osl", ".h", ".blocks");
+
+    /** For each library its files; plain Java types, because they are serialized. */
+    private final ArrayList<HashMap<String, byte[]>> libraries;
+
+    private transient volatile @Nullable Library library;
+
+    private SharedLibrary(ArrayList<HashMap<String, byte[]>> libraries) {
+        this.libraries = libraries;
+    }
+
+    /**
+     * Reads libraries.
+     *
+     * @param folders their paths
+     * @throws IOException if a folder cannot be read, or all have too many bytes
+     * @throws dev.shadeweave.diagnostic.GenerationException if a library has errors
+     */
+    static SharedLibrary read(List<String> folders, Configuration configuration) throws IOException {
+        ArrayList<HashMap<String, byte[]>> libraries = new ArrayList<>();
+        long bytes = 0;
+        for (String folder : folders) {
+            Path path = new Path(folder);
+            HadoopRoot root = new HadoopRoot(path.getFileSystem(configuration), path.getFileSystem(configuration).makeQualified(path));
+            if (!root.files().getFileStatus(path).isDirectory()) {
+                throw new IOException("the library '" + folder + "' is not a folder");
+            }
+            HashMap<String, byte[]> files = new HashMap<>();
+            for (String suffix : SUFFIXES) {
+                for (String name : root.list(suffix)) {
+                    byte[] content = root.bytes(name).orElseThrow().read();
+                    bytes += content.length;
+                    if (bytes > MOST) {
+                        throw new IOException("the libraries have more than " + MOST + " bytes");
+                    }
+                    files.put(name, content);
+                }
+            }
+            libraries.add(files);
+        }
+        SharedLibrary shared = new SharedLibrary(libraries);
+        Diagnostics diagnostics = new Diagnostics();
+        shared.load(diagnostics);
+        diagnostics.throwIfErrors();
+        return shared;
+    }
+
+    /** Returns the library; reads it first if this executor has not read it yet. */
+    Library library() {
+        Library known = library;
+        if (known == null) {
+            synchronized (this) {
+                known = library;
+                if (known == null) {
+                    known = load(new Diagnostics());
+                    library = known;
+                }
+            }
+        }
+        return known;
+    }
+
+    private Library load(Diagnostics diagnostics) {
+        if (libraries.isEmpty()) {
+            return Library.standard();
+        }
+        List<SourceRoot> roots = new ArrayList<>();
+        for (Map<String, byte[]> files : libraries) {
+            roots.add(NamedFiles.of("library", files));
+        }
+        return LibraryLoader.extend(Library.standard(), roots, diagnostics);
+    }
+}
