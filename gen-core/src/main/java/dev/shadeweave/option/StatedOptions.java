@@ -15,7 +15,7 @@ import java.util.Optional;
  * Reads options of generation from texts, with the names that the command line uses, without {@code --}:
  *
  * <pre>{@code
- * GenerationOptions options = StatedOptions.read(List.of("light-count=2", "bake=*", "canonical"));
+ * GenerationOptions options = StatedOptions.read(List.of("max-lights=2", "bake=*", "canonical"));
  * }</pre>
  */
 public final class StatedOptions {
@@ -58,7 +58,7 @@ public final class StatedOptions {
 
     private static Option<?> named(String name, String value) {
         for (Option<?> option : Options.all()) {
-            if (spelling(option).equals(name) && option.form() != Option.Form.VALUE) {
+            if (option.form() != Option.Form.VALUE && spelling(option).equals(name)) {
                 return option;
             }
         }

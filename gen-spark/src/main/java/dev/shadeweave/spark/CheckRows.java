@@ -31,7 +31,7 @@ record CheckRows() implements RowMaker {
             diagnostics.reportAll(Validator.validate(linked));
             diagnostics.reportAll(Looks.of(linked).diagnostics());
         });
-        return List.of(row(bench.withReads(opened, content.orElse(null), diagnostics), diagnostics.all()));
+        return List.of(row(bench.withReads(opened, content.orElse(null)), diagnostics.all()));
     }
 
     private static Row row(Opened opened, List<Diagnostic> messages) {

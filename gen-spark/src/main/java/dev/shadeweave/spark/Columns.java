@@ -58,7 +58,7 @@ final class Columns {
             .add("unit", DataTypes.StringType)
             .add("colorspace", DataTypes.StringType);
 
-    /** A file that a document reads, with the SHA-256 of its bytes. */
+    /** A file that a document looks for, with the SHA-256 of its bytes; empty if the file does not exist. */
     static final StructType READ =
             new StructType().add("path", DataTypes.StringType).add(HASH, DataTypes.StringType);
 

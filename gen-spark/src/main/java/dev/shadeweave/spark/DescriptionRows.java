@@ -51,7 +51,7 @@ record DescriptionRows() implements RowMaker {
     public List<Row> rows(Row source, Opened opened, Workbench bench) {
         Diagnostics diagnostics = new Diagnostics();
         Optional<LinkedDocument> content = bench.linked(opened, diagnostics);
-        Opened read = bench.withReads(opened, content.orElse(null), diagnostics);
+        Opened read = bench.withReads(opened, content.orElse(null));
         if (content.isEmpty() || content.get().renderables().isEmpty()) {
             return refused(source, read, diagnostics.all());
         }

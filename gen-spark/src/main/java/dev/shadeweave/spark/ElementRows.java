@@ -52,7 +52,7 @@ record ElementRows() implements RowMaker {
     public List<Row> rows(Row source, Opened opened, Workbench bench) {
         Diagnostics diagnostics = new Diagnostics();
         Optional<LinkedDocument> content = bench.linked(opened, diagnostics);
-        Opened read = bench.withReads(opened, content.orElse(null), diagnostics);
+        Opened read = bench.withReads(opened, content.orElse(null));
         if (content.isEmpty()) {
             return refused(source, read, diagnostics.all());
         }
@@ -60,7 +60,7 @@ record ElementRows() implements RowMaker {
         ImmutableList<Element> elements = content.get().renderables();
         if (elements.isEmpty()) {
             return List.of(Columns.document(
-                    read, "", "", "", EMPTY, null, "", "", List.of(), List.of(), messages));
+                    read, "", "", null, EMPTY, null, null, "", List.of(), List.of(), messages));
         }
         List<Row> rows = new ArrayList<>();
         for (Element element : elements) {
@@ -94,22 +94,21 @@ record ElementRows() implements RowMaker {
                 generator.target(),
                 text == null ? FAILED : DESCRIBED,
                 text,
-                text == null ? "" : prefix(text),
+                text == null ? null : prefix(text),
                 StoredShaders.holds(content) ? "" : opened.name() + "#" + path,
                 values.map(known -> Columns.values(known.variables())).orElse(List.of()),
                 Columns.messages(found.all()),
                 documentMessages);
     }
 
-    /** Returns the first digits of a hash, which partition files of rows. */
+    /** Returns the beginning of a hash, which partitions files of rows: {@code sw1-4}. Digits alone would be read as numbers. */
     static String prefix(String hash) {
-        int start = StructuralHash.PREFIX.length();
-        return hash.substring(start, start + DIGITS);
+        return hash.substring(0, StructuralHash.PREFIX.length() + DIGITS);
     }
 
     @Override
     public List<Row> refused(Row source, Opened opened, List<Diagnostic> messages) {
         return List.of(Columns.document(
-                opened, "", "", "", UNREADABLE, null, "", "", List.of(), List.of(), Columns.messages(messages)));
+                opened, "", "", null, UNREADABLE, null, null, "", List.of(), List.of(), Columns.messages(messages)));
     }
 }

@@ -54,7 +54,7 @@ public record JobOptions(
                 ImmutableList.copyOf(names), generation, libraries, seconds, characters, elements, counts);
     }
 
-    /** Returns these options with other options of generation: {@code light-count=2}. */
+    /** Returns these options with other options of generation: {@code max-lights=2}. */
     public JobOptions withGeneration(List<String> statements) {
         return new JobOptions(
                 targets, ImmutableList.copyOf(statements), libraries, seconds, characters, elements, counts);

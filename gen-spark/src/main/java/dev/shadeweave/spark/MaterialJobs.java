@@ -9,8 +9,11 @@ import static org.apache.spark.sql.functions.min;
 import static org.apache.spark.sql.functions.struct;
 import static org.apache.spark.sql.functions.when;
 
+import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterators;
+import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.Generators;
+import dev.shadeweave.library.Library;
 import dev.shadeweave.translate.internal.Translator;
 import java.io.IOException;
 import java.util.Iterator;
@@ -38,19 +41,25 @@ import org.apache.spark.util.TaskCompletionListener;
  *
  * <p>Every row begins with the columns {@code file} (the name of the row of the document or archive), {@code document} (its name;
  * {@code archive.zip!/brass.mtlx} in an archive), {@code input} (the SHA-256 of the bytes of the row), {@code reads} (the files that
- * the document includes, with their hashes), and {@code again} (true if the same bytes may have another result later, as after
- * errors). {@code messages} is a list of {@code code}, {@code severity}, {@code message}, {@code file}, {@code line}, {@code
+ * the document looks for, with their hashes), and {@code again} (true if the same files may have another result later: after a
+ * limit of time, or if the document names source files). {@code messages} is a list of {@code code}, {@code severity}, {@code message}, {@code file}, {@code line}, {@code
  * column}, {@code element}, {@code notes}.
  */
 public final class MaterialJobs {
     private final JobOptions options;
     private final Broadcast<SharedLibrary> library;
     private final Environment environment;
+    private final ImmutableSet<String> models;
 
-    private MaterialJobs(JobOptions options, Broadcast<SharedLibrary> library, Environment environment) {
+    private MaterialJobs(
+            JobOptions options,
+            Broadcast<SharedLibrary> library,
+            Environment environment,
+            ImmutableSet<String> models) {
         this.options = options;
         this.library = library;
         this.environment = environment;
+        this.models = models;
     }
 
     /**
@@ -66,11 +75,16 @@ public final class MaterialJobs {
         SharedLibrary library = SharedLibrary.read(
                 options.libraries(), spark.sparkContext().hadoopConfiguration());
         options.read();
-        options.targets().forEach(target -> Generators.forTarget(target, library.library()));
+        // This process loads a library of its own: Spark would measure and count all objects of a loaded one that it sends.
+        Diagnostics diagnostics = new Diagnostics();
+        Library loaded = library.load(diagnostics);
+        diagnostics.throwIfErrors();
+        options.targets().forEach(target -> Generators.forTarget(target, loaded));
         return new MaterialJobs(
                 options,
                 new JavaSparkContext(spark.sparkContext()).broadcast(library),
-                Environment.of(options, library.library()));
+                Environment.of(options, loaded),
+                Translator.targets(loaded));
     }
 
     /** Returns the options. */
@@ -85,7 +99,7 @@ public final class MaterialJobs {
 
     /**
      * Returns the elements of documents for each target, without texts. The columns are {@code element} (its path), {@code category},
-     * {@code target}, {@code status}, {@code hash} (of its structure, null after an error), {@code prefix} (the first digit of the
+     * {@code target}, {@code status}, {@code hash} (of its structure, null after an error), {@code prefix} (the beginning of the
      * hash), {@code owner} (empty, or the element if its program cannot be shared because the document names source files), {@code
      * values} (its values by the name of the uniform), {@code messages} and {@code document_messages}.
      *
@@ -239,9 +253,9 @@ public final class MaterialJobs {
      * @throws IllegalArgumentException if nothing is translated to this model
      */
     public Dataset<Row> translate(MaterialDocuments documents, String model) {
-        if (!Translator.targets(library.value().library()).contains(model)) {
-            throw new IllegalArgumentException("there is no translation to '" + model + "', only to "
-                    + String.join(", ", Translator.targets(library.value().library())));
+        if (!models.contains(model)) {
+            throw new IllegalArgumentException(
+                    "there is no translation to '" + model + "', only to " + String.join(", ", models));
         }
         return made(documents, documents.rows(), new RewriteRows(model));
     }

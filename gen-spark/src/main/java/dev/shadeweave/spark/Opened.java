@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param name the name of the document
  * @param input the SHA-256 of the bytes of the row
  * @param text the document; null if it cannot be opened
- * @param reads the files that it includes, each with its hash
+ * @param reads the files that it looks for, each with its hash, which is empty if the file does not exist
  * @param again true if the same bytes may have another result next time
  */
 record Opened(
@@ -22,7 +22,7 @@ record Opened(
         return new Opened(file, name, input, null, ImmutableList.of(), true);
     }
 
-    /** Returns this document with the files that it includes. */
+    /** Returns this document with the files that it looks for. */
     Opened reading(ImmutableList<Row> files, boolean mayChange) {
         return new Opened(file, name, input, text, files, mayChange);
     }

@@ -3,7 +3,6 @@ package dev.shadeweave.spark;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
-import dev.shadeweave.document.Include;
 import dev.shadeweave.document.xml.DocumentReader.OlderVersions;
 import dev.shadeweave.document.xml.DocumentWriter;
 import dev.shadeweave.link.LinkedDocument;
@@ -38,17 +37,10 @@ record RewriteRows(String model) implements RowMaker {
             Optional<Document> upgraded = bench.read(
                             opened, bench.reader().withOlderVersions(OlderVersions.UPGRADE_AND_TELL), diagnostics)
                     .map(document -> Repairs.apply(document, bench.library(), diagnostics));
-            // An upgrade depends on included files too, but it does not link them, so it does not know their names.
-            boolean mayChange = diagnostics.hasErrors()
-                    || upgraded.stream()
-                            .flatMap(document -> document.children(Include.class))
-                            .findAny()
-                            .isPresent();
-            return List.of(row(
-                    opened.reading(opened.reads(), mayChange), written(upgraded.orElse(null)), diagnostics));
+            return List.of(row(bench.withReads(opened, null), written(upgraded.orElse(null)), diagnostics));
         }
         Optional<LinkedDocument> content = bench.linked(opened, diagnostics);
-        Opened read = bench.withReads(opened, content.orElse(null), diagnostics);
+        Opened read = bench.withReads(opened, content.orElse(null));
         Optional<Document> translated =
                 content.flatMap(linked -> Translator.translate(linked, model, diagnostics));
         return List.of(row(read, written(translated.orElse(null)), diagnostics));

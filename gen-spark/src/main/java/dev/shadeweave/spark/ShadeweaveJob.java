@@ -68,7 +68,7 @@ public final class ShadeweaveJob implements Callable<Integer> {
     @Option(
             names = "--option",
             paramLabel = "NAME=VALUE",
-            description = "An option of generation, as light-count=2. Repeatable.")
+            description = "An option of generation, as max-lights=2. Repeatable.")
     private List<String> generation = new ArrayList<>();
 
     @Option(

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.jspecify.annotations.Nullable;
 
@@ -37,18 +38,18 @@ final class SharedLibrary implements Serializable {
     }
 
     /**
-     * Reads libraries.
+     * Reads libraries. The caller {@linkplain #load loads} them to find their errors; executors load their own copies.
      *
      * @param folders their paths
      * @throws IOException if a folder cannot be read, or all have too many bytes
-     * @throws dev.shadeweave.diagnostic.GenerationException if a library has errors
      */
     static SharedLibrary read(List<String> folders, Configuration configuration) throws IOException {
         ArrayList<HashMap<String, byte[]>> libraries = new ArrayList<>();
         long bytes = 0;
         for (String folder : folders) {
             Path path = new Path(folder);
-            HadoopRoot root = new HadoopRoot(path.getFileSystem(configuration), path.getFileSystem(configuration).makeQualified(path));
+            FileSystem system = path.getFileSystem(configuration);
+            HadoopRoot root = new HadoopRoot(system, system.makeQualified(path));
             if (!root.files().getFileStatus(path).isDirectory()) {
                 throw new IOException("the library '" + folder + "' is not a folder");
             }
@@ -65,11 +66,7 @@ final class SharedLibrary implements Serializable {
             }
             libraries.add(files);
         }
-        SharedLibrary shared = new SharedLibrary(libraries);
-        Diagnostics diagnostics = new Diagnostics();
-        shared.load(diagnostics);
-        diagnostics.throwIfErrors();
-        return shared;
+        return new SharedLibrary(libraries);
     }
 
     /** Returns the library; reads it first if this executor has not read it yet. */
@@ -87,7 +84,8 @@ final class SharedLibrary implements Serializable {
         return known;
     }
 
-    private Library load(Diagnostics diagnostics) {
+    /** Loads the library, and reports errors in its files. */
+    Library load(Diagnostics diagnostics) {
         if (libraries.isEmpty()) {
             return Library.standard();
         }

@@ -99,29 +99,30 @@ final class Workbench implements AutoCloseable {
     }
 
     /**
-     * Returns a document with the files that it includes. The next run makes its rows again if there are errors, because a missing
-     * file may exist then, or if it names source files, because these may read others.
+     * Returns a document with the files that it looked for so far. The next run makes its rows again if it names source files,
+     * because these may read others later.
+     *
+     * @param content the document, if it was linked
      */
-    Opened withReads(Opened opened, @Nullable LinkedDocument content, Diagnostics diagnostics) {
+    Opened withReads(Opened opened, @Nullable LinkedDocument content) {
         SourceFile text = opened.text();
-        if (content == null || text == null || text.root() == null) {
-            return opened.reading(ImmutableList.of(), true);
+        if (text == null || !(text.root() instanceof RecordingRoot root)) {
+            return opened;
         }
         ImmutableList.Builder<Row> reads = ImmutableList.builder();
-        for (Document document : content.documents()) {
-            SourceFile source = document.source();
-            if (source != null && !source.path().equals(text.path()) && text.root().equals(source.root())) {
-                reads.add(Columns.row(source.path(), hash(text.root(), source.path())));
+        for (String path : root.names()) {
+            if (!path.equals(text.path())) {
+                reads.add(Columns.row(path, hash(root, path)));
             }
         }
-        return opened.reading(reads.build(), diagnostics.hasErrors() || !StoredShaders.holds(content));
+        return opened.reading(reads.build(), content != null && !StoredShaders.holds(content));
     }
 
     /**
-     * Returns true if the bytes of a document and of all files that it includes are those that earlier rows were made from.
+     * Returns true if the bytes of a document and of all files that it looks for are those that earlier rows were made from.
      *
      * @param input the hash of the earlier bytes
-     * @param reads the earlier files
+     * @param reads the earlier files; the hash of a file that did not exist is empty
      */
     boolean isSame(String name, byte[] content, String input, List<Row> reads) {
         if (!hash(content).equals(input)) {
@@ -163,7 +164,7 @@ final class Workbench implements AutoCloseable {
         String input = hash(content);
         List<Opened> documents;
         try {
-            documents = isArchive(name) ? unpacked(name, input, content) : List.of(opened(name, name, input, SourceFile.decode(files.root(name, content), name, content)));
+            documents = isArchive(name) ? unpacked(name, input, content) : List.of(opened(name, name, input, SourceFile.decode(new RecordingRoot(files.root(name, content)), name, content)));
         } catch (IOException e) {
             return refused(source, maker, Opened.unread(name, name, input), NOT_OPENED, name, IoReason.of(e));
         }

@@ -51,14 +51,14 @@ class FaultyDocumentsTest {
         Files.writeString(folder.resolve("notes.txt"), "not a document");
         check(elements(JobOptions.DEFAULT, MaterialDocuments.in(LocalSpark.SESSION, folder.toString())), """
                 broken.zip | broken.zip |  | unreadable | SW2902
-                cut.mtlx | cut.mtlx |  | unreadable | SW1003
+                cut.mtlx | cut.mtlx |  | unreadable | SW1005
                 empty.mtlx | empty.mtlx |  | empty |\s
                 good.mtlx | good.mtlx | M | described |\s
                 none.zip | none.zip |  | unreadable | SW2902
                 sub dir/ünder %20.mtlx | sub dir/ünder %20.mtlx | M | described |\s
                 two.zip | two.zip!/a/one.mtlx | M | described |\s
                 two.zip | two.zip!/lib/noisy.mtlx | M | described |\s
-                unknown.mtlx | unknown.mtlx | o | described | SW1310
+                unknown.mtlx | unknown.mtlx | o | failed | SW1310
                 """);
     }
 
@@ -73,7 +73,7 @@ class FaultyDocumentsTest {
                 .selectExpr("document", "valid", "explode(messages) as m")
                 .selectExpr("document", "valid", "m.*")
                 .first();
-        assertEquals("a/bad.mtlx false SW1310 error a/bad.mtlx 2 4", String.join(" ",
+        assertEquals("a/bad.mtlx true SW1310 warning a/bad.mtlx 2 3", String.join(" ",
                 row.getAs("document"), row.getAs("valid") + "", row.getAs("code"), row.getAs("severity"),
                 row.getAs("file"), row.getAs("line") + "", row.getAs("column") + ""));
     }
@@ -81,7 +81,7 @@ class FaultyDocumentsTest {
     @Test
     void cuts_documents_by_their_size() throws IOException {
         MaterialDocuments documents = LocalSpark.documents(Map.of("m.mtlx", LocalSpark.surface("1, 0, 0")));
-        check(elements(JobOptions.DEFAULT.withLimits(100, 100), documents), "m.mtlx | m.mtlx |  | unreadable | SW1006\n");
+        check(elements(JobOptions.DEFAULT.withLimits(100, 100), documents), "m.mtlx | m.mtlx |  | unreadable | SW1008\n");
     }
 
     @Test
@@ -162,7 +162,7 @@ class FaultyDocumentsTest {
         assertTrue(assertThrows(
                         BadOptionException.class,
                         () -> MaterialJobs.of(
-                                LocalSpark.SESSION, JobOptions.DEFAULT.withGeneration(List.of("light-cont=2"))))
+                                LocalSpark.SESSION, JobOptions.DEFAULT.withGeneration(List.of("max-light=2"))))
                 .getMessage()
                 .contains("did you mean"));
         assertTrue(assertThrows(

@@ -87,12 +87,12 @@ class GenerationTest {
                     .map(document -> LinkedDocument.of(Library.standard(), document))
                     .orElse(null);
             if (content == null) {
-                all.put(name + "  ", described("unreadable", null, diagnostics.all(), ""));
+                all.put(name + "  null", described("unreadable", null, diagnostics.all(), ""));
                 continue;
             }
             diagnostics.reportAll(content.diagnostics());
             if (content.renderables().isEmpty()) {
-                all.put(name + "  ", described("empty", null, diagnostics.all(), ""));
+                all.put(name + "  null", described("empty", null, diagnostics.all(), ""));
             }
             for (Element element : content.renderables()) {
                 for (String target : TARGETS) {

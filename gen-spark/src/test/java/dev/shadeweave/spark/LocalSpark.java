@@ -19,7 +19,9 @@ final class LocalSpark {
             .config("spark.ui.enabled", "false")
             .config("spark.driver.host", "127.0.0.1")
             .config("spark.driver.bindAddress", "127.0.0.1")
-            .config("spark.sql.shuffle.partitions", "4")
+            .config("spark.sql.shuffle.partitions", "2")
+            // Compiling code for a few rows takes longer than interpreting.
+            .config("spark.sql.codegen.wholeStage", "false")
             .config("spark.sql.warehouse.dir", "target/warehouse")
             .getOrCreate();
 

@@ -74,7 +74,7 @@ class SecondRunTest {
 
     private static final String ALL = """
             green.mtlx M generated
-            lib/part.mtlx part generated
+            lib/part.mtlx  empty
             red.mtlx M generated
             whole.mtlx o generated
             """;
@@ -100,7 +100,7 @@ class SecondRunTest {
         Files.writeString(documents.resolve("blue.mtlx"), "<materialx");
         check("3 kept, 1 made, 0 programs", """
                 blue.mtlx  unreadable
-                lib/part.mtlx part generated
+                lib/part.mtlx  empty
                 red.mtlx M generated
                 whole.mtlx o generated
                 """);

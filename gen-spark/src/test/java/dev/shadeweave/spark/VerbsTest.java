@@ -86,7 +86,7 @@ class VerbsTest {
                 .selectExpr("document", "valid", "size(reads)")
                 .collectAsList();
         assertEquals(
-                "[[a/top.mtlx,true,2], [alone.mtlx,false,0], [b/low.mtlx,true,0], [b/middle.mtlx,true,1]]",
+                "[[a/top.mtlx,true,2], [alone.mtlx,true,1], [b/low.mtlx,true,0], [b/middle.mtlx,true,1]]",
                 rows.toString());
     }
 
