@@ -66,7 +66,8 @@ public final class StatedOptions {
                 .filter(option -> option.form() != Option.Form.VALUE)
                 .map(StatedOptions::spelling)
                 .collect(ImmutableList.toImmutableList());
-        throw new BadOptionException(name, value, "anything; there is no such option" + Suggestions.didYouMean(name, known));
+        throw new BadOptionException(
+                name, value, "anything; there is no such option" + Suggestions.didYouMean(name, known));
     }
 
     private static String spelling(Option<?> option) {
@@ -87,7 +88,8 @@ public final class StatedOptions {
             case NUMBER -> number(option, value);
             case TEXT -> value;
             case CHOICE -> choice(option, value);
-            case TEXTS -> ImmutableList.copyOf(Splitter.on(',').omitEmptyStrings().split(value));
+            case TEXTS ->
+                ImmutableList.copyOf(Splitter.on(',').omitEmptyStrings().split(value));
             case TABLE, VALUE -> throw new IllegalStateException(option + " is not a single text");
         };
     }
@@ -113,7 +115,10 @@ public final class StatedOptions {
                 .filter(constant -> word(constant).equals(value))
                 .findFirst();
         return found.orElseThrow(() -> new BadOptionException(
-                option.name(), value, String.join(", ", Arrays.stream(constants).map(StatedOptions::word).toList())));
+                option.name(),
+                value,
+                String.join(
+                        ", ", Arrays.stream(constants).map(StatedOptions::word).toList())));
     }
 
     /** Returns the word of a constant, as the command line spells it. */

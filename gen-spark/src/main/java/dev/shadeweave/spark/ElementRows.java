@@ -59,8 +59,7 @@ record ElementRows() implements RowMaker {
         List<Row> messages = Columns.messages(diagnostics.all());
         ImmutableList<Element> elements = content.get().renderables();
         if (elements.isEmpty()) {
-            return List.of(Columns.document(
-                    read, "", "", null, EMPTY, null, null, "", List.of(), List.of(), messages));
+            return List.of(Columns.document(read, "", "", null, EMPTY, null, null, "", List.of(), List.of(), messages));
         }
         List<Row> rows = new ArrayList<>();
         for (Element element : elements) {

@@ -52,7 +52,8 @@ record Environment(String hash) {
         for (Class<?> type : classes) {
             CodeSource source = type.getProtectionDomain().getCodeSource();
             try {
-                Path place = source == null ? null : Path.of(source.getLocation().toURI());
+                Path place =
+                        source == null ? null : Path.of(source.getLocation().toURI());
                 if (place != null && Files.isRegularFile(place)) {
                     jars.add(place);
                 } else {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.apache.hadoop.fs.Path;
+import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
@@ -43,8 +44,8 @@ record JobRun(MaterialJobs jobs, SparkSession spark, Path output) {
         try {
             Dataset<Row> elements = update.rows().persist(StorageLevel.DISK_ONLY());
             Optional<Dataset<Row>> existing = programFolder.rows();
-            Dataset<Row> fresh = jobs.programs(documents, elements, existing.orElse(null))
-                    .persist(StorageLevel.DISK_ONLY());
+            Dataset<Row> fresh =
+                    jobs.programs(documents, elements, existing.orElse(null)).persist(StorageLevel.DISK_ONLY());
             long count = fresh.count();
             if (count > 0 || existing.isEmpty()) {
                 programFolder.add(rebalanced(fresh), PARTITIONS);
@@ -72,7 +73,8 @@ record JobRun(MaterialJobs jobs, SparkSession spark, Path output) {
     }
 
     private ResultFolder folder(String name) throws IOException {
-        return new ResultFolder(spark, new Path(output, name), jobs.environment().hash());
+        return new ResultFolder(
+                spark, new Path(output, name), jobs.environment().hash());
     }
 
     /** Spark splits large partitions and joins small ones, so a frequent structure does not end up in one file. */
@@ -107,17 +109,16 @@ record JobRun(MaterialJobs jobs, SparkSession spark, Path output) {
         cached.add(unchanged);
         long kept = unchanged.count();
         Dataset<Row> names = unchanged.toDF("unchanged");
-        MaterialDocuments others = documents.with(documents
-                .rows()
-                .join(names, col(MaterialDocuments.NAME).equalTo(col("unchanged")), "left_anti"));
+        MaterialDocuments others = documents.with(
+                documents.rows().join(names, col(MaterialDocuments.NAME).equalTo(col("unchanged")), "left_anti"));
         Dataset<Row> made = make.apply(others);
-        List<org.apache.spark.sql.Column> columns = new ArrayList<>();
+        List<Column> columns = new ArrayList<>();
         for (String name : made.columns()) {
             columns.add(col(name));
         }
         Dataset<Row> old = earlier.get()
                 .join(names, col(Columns.FILE).equalTo(col("unchanged")), "left_semi")
-                .select(columns.toArray(new org.apache.spark.sql.Column[0]));
+                .select(columns.toArray(new Column[0]));
         return new Update(old.unionByName(made), kept, others.rows().count(), cached);
     }
 }

@@ -94,10 +94,16 @@ public final class MaterialDocuments {
                 .load(top.toString());
         String prefix = top.toString().endsWith("/") ? top.toString() : top + "/";
         Dataset<Row> small = found.filter(col("length").leq(MOST_BYTES))
-                .select(col("path").substr(lit(prefix.length() + 1), lit(Integer.MAX_VALUE)).as(NAME), col(CONTENT));
+                .select(
+                        col("path")
+                                .substr(lit(prefix.length() + 1), lit(Integer.MAX_VALUE))
+                                .as(NAME),
+                        col(CONTENT));
         Dataset<Row> large = found.filter(col("length").gt(MOST_BYTES))
                 .select(
-                        col("path").substr(lit(prefix.length() + 1), lit(Integer.MAX_VALUE)).as(NAME),
+                        col("path")
+                                .substr(lit(prefix.length() + 1), lit(Integer.MAX_VALUE))
+                                .as(NAME),
                         lit(null).cast(DataTypes.BinaryType).as(CONTENT));
         return new MaterialDocuments(
                 small.union(large),
@@ -115,8 +121,8 @@ public final class MaterialDocuments {
     public static MaterialDocuments of(Dataset<Row> documents) {
         List<String> columns = List.of(documents.columns());
         if (!columns.contains(NAME) || !(columns.contains("text") || columns.contains(CONTENT))) {
-            throw new IllegalArgumentException(
-                    "documents need the columns 'name' and 'text' or 'content'; there are " + String.join(", ", columns));
+            throw new IllegalArgumentException("documents need the columns 'name' and 'text' or 'content'; there are "
+                    + String.join(", ", columns));
         }
         Dataset<Row> all = documents
                 .select(
@@ -128,8 +134,7 @@ public final class MaterialDocuments {
                 .agg(max(CONTENT).as(CONTENT));
         JavaSparkContext context = new JavaSparkContext(documents.sparkSession().sparkContext());
         return new MaterialDocuments(
-                all.filter(col(NAME).rlike(DOCUMENT)),
-                new FileSource.InMemory(context.broadcast(included(all))));
+                all.filter(col(NAME).rlike(DOCUMENT)), new FileSource.InMemory(context.broadcast(included(all))));
     }
 
     /** Returns the rows of documents and archives, with the columns {@code name} and {@code content}. */

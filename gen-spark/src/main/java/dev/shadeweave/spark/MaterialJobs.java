@@ -21,11 +21,13 @@ import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.api.java.function.MapPartitionsFunction;
 import org.apache.spark.broadcast.Broadcast;
+import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.util.TaskCompletionListener;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The verbs as transformations of data sets. All results are lazy, as Spark's are: nothing runs before an action, and without
@@ -72,10 +74,11 @@ public final class MaterialJobs {
      * @throws dev.shadeweave.option.BadOptionException if an option of generation is wrong
      */
     public static MaterialJobs of(SparkSession spark, JobOptions options) throws IOException {
-        SharedLibrary library = SharedLibrary.read(
-                options.libraries(), spark.sparkContext().hadoopConfiguration());
+        SharedLibrary library =
+                SharedLibrary.read(options.libraries(), spark.sparkContext().hadoopConfiguration());
         options.read();
-        // This process loads a library of its own: Spark would measure and count all objects of a loaded one that it sends.
+        // This process loads a library of its own: Spark would measure and count all objects of a loaded one that it
+        // sends.
         Diagnostics diagnostics = new Diagnostics();
         Library loaded = library.load(diagnostics);
         diagnostics.throwIfErrors();
@@ -128,19 +131,17 @@ public final class MaterialJobs {
     }
 
     /** Returns the programs of elements, without those that exist. */
-    Dataset<Row> programs(
-            MaterialDocuments documents, Dataset<Row> elements, @org.jspecify.annotations.Nullable Dataset<Row> existing) {
-        // Each task reduces its rows to one for each structure before they are shuffled, so a frequent structure costs no more
-        // than a rare one.
+    Dataset<Row> programs(MaterialDocuments documents, Dataset<Row> elements, @Nullable Dataset<Row> existing) {
+        // Each task reduces its rows to one for each structure before they are shuffled, so a frequent structure costs
+        // no more than a rare one.
         Dataset<Row> structures = elements.filter(col(Columns.HASH).isNotNull())
                 .groupBy(Columns.TARGET, Columns.HASH, Columns.OWNER)
-                .agg(min(struct(Columns.DOCUMENT, Columns.ELEMENT, Columns.FILE)).as("first"));
+                .agg(min(struct(Columns.DOCUMENT, Columns.ELEMENT, Columns.FILE))
+                        .as("first"));
         if (existing != null) {
             structures = structures.join(
                     existing.select(Columns.TARGET, Columns.HASH, Columns.OWNER),
-                    scala.jdk.javaapi.CollectionConverters.asScala(
-                                    java.util.List.of(Columns.TARGET, Columns.HASH, Columns.OWNER))
-                            .toSeq(),
+                    new String[] {Columns.TARGET, Columns.HASH, Columns.OWNER},
                     "left_anti");
         }
         Dataset<Row> wanted = structures
@@ -202,14 +203,16 @@ public final class MaterialJobs {
      * @param programs the result of {@link #programs}
      */
     public Dataset<Row> outcomes(Dataset<Row> elements, Dataset<Row> programs) {
-        Dataset<Row> shaders = shaders(elements, programs.withColumn("stages", lit(null)).withColumn("variables", lit(null)));
+        Dataset<Row> shaders =
+                shaders(elements, programs.withColumn("stages", lit(null)).withColumn("variables", lit(null)));
         return shaders.drop("stages", "variables");
     }
 
-    private static org.apache.spark.sql.Column finished() {
+    private static Column finished() {
         return when(
                         col(Columns.STATUS).equalTo(ElementRows.DESCRIBED),
-                        when(coalesce(col("program_failed"), lit(true)), lit(ElementRows.FAILED)).otherwise("generated"))
+                        when(coalesce(col("program_failed"), lit(true)), lit(ElementRows.FAILED))
+                                .otherwise("generated"))
                 .otherwise(col(Columns.STATUS));
     }
 
@@ -277,7 +280,8 @@ public final class MaterialJobs {
             FileSource files,
             RowMaker maker) {
         Workbench bench = bench(options, library, files);
-        return Iterators.concat(Iterators.transform(rows, row -> bench.rows(row, maker).iterator()));
+        return Iterators.concat(
+                Iterators.transform(rows, row -> bench.rows(row, maker).iterator()));
     }
 
     /** Returns a workbench that lasts until the end of the task. */

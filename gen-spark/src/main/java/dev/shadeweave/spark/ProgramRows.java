@@ -76,7 +76,9 @@ record ProgramRows(String environment) implements RowMaker {
             return refused(source, opened, diagnostics.all());
         }
         Map<String, Element> elements = new HashMap<>();
-        content.get().renderables().forEach(element -> elements.put(content.get().path(element), element));
+        content.get()
+                .renderables()
+                .forEach(element -> elements.put(content.get().path(element), element));
         List<Row> rows = new ArrayList<>();
         for (Row wanted : wanted(source, opened)) {
             Element element = elements.get(wanted.<String>getAs(Columns.ELEMENT));
@@ -105,8 +107,7 @@ record ProgramRows(String environment) implements RowMaker {
         return row(wanted, result.shader().isEmpty(), stages, variables, messages);
     }
 
-    private Row row(
-            Row wanted, boolean failed, List<Row> stages, List<Row> variables, Iterable<Diagnostic> messages) {
+    private Row row(Row wanted, boolean failed, List<Row> stages, List<Row> variables, Iterable<Diagnostic> messages) {
         String hash = wanted.getAs(Columns.HASH);
         return Columns.row(
                 environment,

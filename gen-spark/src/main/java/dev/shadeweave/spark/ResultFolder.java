@@ -2,9 +2,12 @@ package dev.shadeweave.spark;
 
 import static org.apache.spark.sql.functions.bool_or;
 import static org.apache.spark.sql.functions.col;
+import static org.apache.spark.sql.functions.collect_set;
 import static org.apache.spark.sql.functions.first;
+import static org.apache.spark.sql.functions.flatten;
 import static org.apache.spark.sql.functions.lit;
 
+import com.google.common.collect.Iterators;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -72,21 +75,21 @@ final class ResultFolder {
         if (!files.exists(new Path(folder, "_SUCCESS"))) {
             return Optional.empty();
         }
-        return Optional.of(spark.read().parquet(folder.toString()).filter(col(ENVIRONMENT).equalTo(environment)));
+        return Optional.of(
+                spark.read().parquet(folder.toString()).filter(col(ENVIRONMENT).equalTo(environment)));
     }
 
     /**
      * Returns the names of documents and archives whose rows are still right: their bytes and those of all files that they include
      * are the same.
      */
-    Dataset<Row> unchanged(Dataset<Row> rows, MaterialDocuments documents, JobOptions options, Broadcast<SharedLibrary> library) {
+    Dataset<Row> unchanged(
+            Dataset<Row> rows, MaterialDocuments documents, JobOptions options, Broadcast<SharedLibrary> library) {
         Dataset<Row> known = rows.groupBy(Columns.FILE)
                 .agg(
                         first(Columns.INPUT).as(Columns.INPUT),
                         bool_or(col(Columns.AGAIN)).as(Columns.AGAIN),
-                        org.apache.spark.sql.functions.flatten(
-                                        org.apache.spark.sql.functions.collect_set(Columns.READS))
-                                .as(Columns.READS))
+                        flatten(collect_set(Columns.READS)).as(Columns.READS))
                 .filter(col(Columns.AGAIN).equalTo(false));
         FileSource source = documents.files();
         return documents
@@ -95,8 +98,8 @@ final class ResultFolder {
                 .mapPartitions(
                         (MapPartitionsFunction<Row, String>) all -> {
                             Workbench bench = MaterialJobs.bench(options, library, source);
-                            return com.google.common.collect.Iterators.transform(
-                                    com.google.common.collect.Iterators.filter(all, row -> isSame(row, bench)),
+                            return Iterators.transform(
+                                    Iterators.filter(all, row -> isSame(row, bench)),
                                     row -> row.<String>getAs(MaterialDocuments.NAME));
                         },
                         Encoders.STRING())

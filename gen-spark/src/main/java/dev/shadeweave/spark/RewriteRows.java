@@ -41,8 +41,7 @@ record RewriteRows(String model) implements RowMaker {
         }
         Optional<LinkedDocument> content = bench.linked(opened, diagnostics);
         Opened read = bench.withReads(opened, content.orElse(null));
-        Optional<Document> translated =
-                content.flatMap(linked -> Translator.translate(linked, model, diagnostics));
+        Optional<Document> translated = content.flatMap(linked -> Translator.translate(linked, model, diagnostics));
         return List.of(row(read, written(translated.orElse(null)), diagnostics));
     }
 

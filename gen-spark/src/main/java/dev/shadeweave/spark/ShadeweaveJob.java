@@ -6,8 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.fs.Path;
-import org.apache.spark.sql.Dataset;
-import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -77,10 +75,7 @@ public final class ShadeweaveJob implements Callable<Integer> {
             description = "A folder with further definitions. Repeatable.")
     private List<String> libraries = new ArrayList<>();
 
-    @Option(
-            names = "--to",
-            paramLabel = "MODEL",
-            description = "The shading model that translate writes, as gltf_pbr.")
+    @Option(names = "--to", paramLabel = "MODEL", description = "The shading model that translate writes, as gltf_pbr.")
     private @Nullable String model;
 
     @Option(names = "--seconds", paramLabel = "N", description = "The most seconds for a document. Default: 30.")
@@ -95,7 +90,7 @@ public final class ShadeweaveJob implements Callable<Integer> {
             description = "Shows this help.")
     private boolean help;
 
-    private ShadeweaveJob() {}
+    ShadeweaveJob() {}
 
     /** Runs a job, and ends the process. */
     public static void main(String... arguments) {
@@ -120,7 +115,8 @@ public final class ShadeweaveJob implements Callable<Integer> {
             return wrong("translate needs --to MODEL");
         }
         long start = System.nanoTime();
-        SparkSession spark = SparkSession.builder().appName("shadeweave " + verb).getOrCreate();
+        SparkSession spark =
+                SparkSession.builder().appName("shadeweave " + verb).getOrCreate();
         try {
             JobOptions options = JobOptions.DEFAULT
                     .withTargets(targets.isEmpty() ? new String[] {"genglsl"} : targets.toArray(new String[0]))
@@ -161,8 +157,8 @@ public final class ShadeweaveJob implements Callable<Integer> {
             case validate -> run.run("validate", documents, jobs::validate);
             case inspect -> run.run("inspect", documents, jobs::inspect);
             case upgrade -> run.run("upgrade", documents, jobs::upgrade);
-            case translate -> run.run(
-                    "translate-" + model, documents, all -> jobs.translate(all, String.valueOf(model)));
+            case translate ->
+                run.run("translate-" + model, documents, all -> jobs.translate(all, String.valueOf(model)));
         };
     }
 

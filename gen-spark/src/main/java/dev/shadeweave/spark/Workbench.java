@@ -35,11 +35,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads and links the documents of one task, and lets a {@link RowMaker} make their rows. */
 final class Workbench implements AutoCloseable {
-    static final DiagnosticKind TOO_LONG = DiagnosticKind.error(
-            "SW2901", "'{0}' takes more than {1} s; option '--seconds' allows more");
+    static final DiagnosticKind TOO_LONG =
+            DiagnosticKind.error("SW2901", "'{0}' takes more than {1} s; option '--seconds' allows more");
     static final DiagnosticKind NOT_OPENED = DiagnosticKind.error("SW2902", "'{0}' cannot be read: {1}");
-    static final DiagnosticKind DEFECT =
-            DiagnosticKind.error("SW2903", "'{0}' shows a defect of shadeweave: {1}; please report it with the document");
+    static final DiagnosticKind DEFECT = DiagnosticKind.error(
+            "SW2903", "'{0}' shows a defect of shadeweave: {1}; please report it with the document");
 
     private static final ImmutableList<String> ARCHIVES = ImmutableList.of(".zip", ".mtlz");
     private static final String SUFFIX = ".mtlx";
@@ -86,8 +86,8 @@ final class Workbench implements AutoCloseable {
 
     /** Reads and links a document. Reports all messages about it. */
     Optional<LinkedDocument> linked(Opened opened, Diagnostics diagnostics) {
-        Optional<LinkedDocument> content = read(opened, reader(), diagnostics)
-                .map(document -> LinkedDocument.of(library, document));
+        Optional<LinkedDocument> content =
+                read(opened, reader(), diagnostics).map(document -> LinkedDocument.of(library, document));
         content.ifPresent(linked -> diagnostics.reportAll(linked.diagnostics()));
         return content;
     }
@@ -164,13 +164,24 @@ final class Workbench implements AutoCloseable {
         String input = hash(content);
         List<Opened> documents;
         try {
-            documents = isArchive(name) ? unpacked(name, input, content) : List.of(opened(name, name, input, SourceFile.decode(new RecordingRoot(files.root(name, content)), name, content)));
+            documents = isArchive(name)
+                    ? unpacked(name, input, content)
+                    : List.of(opened(
+                            name,
+                            name,
+                            input,
+                            SourceFile.decode(new RecordingRoot(files.root(name, content)), name, content)));
         } catch (IOException e) {
             return refused(source, maker, Opened.unread(name, name, input), NOT_OPENED, name, IoReason.of(e));
         }
         if (documents.isEmpty()) {
             return refused(
-                    source, maker, Opened.unread(name, name, input), NOT_OPENED, name, "it contains no file that ends in " + SUFFIX);
+                    source,
+                    maker,
+                    Opened.unread(name, name, input),
+                    NOT_OPENED,
+                    name,
+                    "it contains no file that ends in " + SUFFIX);
         }
         List<Row> all = new ArrayList<>();
         for (Opened document : documents) {
@@ -242,7 +253,8 @@ final class Workbench implements AutoCloseable {
             SourceRoot root = NamedFiles.of(name + "!", all);
             List<Opened> documents = new ArrayList<>();
             for (String member : root.list(SUFFIX)) {
-                documents.add(opened(name, name + "!/" + member, input, SourceFile.decode(root, member, all.get(member))));
+                documents.add(
+                        opened(name, name + "!/" + member, input, SourceFile.decode(root, member, all.get(member))));
             }
             return documents;
         } catch (BadArchiveException e) {

@@ -34,22 +34,28 @@ class FaultyDocumentsTest {
         Files.writeString(folder.resolve("good.mtlx"), LocalSpark.surface("1, 0, 0"));
         Files.writeString(folder.resolve("cut.mtlx"), "<materialx version='1.39'><mix name='m'");
         Files.writeString(folder.resolve("empty.mtlx"), "<materialx version='1.39'/>");
-        Files.writeString(folder.resolve("unknown.mtlx"), """
+        Files.writeString(
+                folder.resolve("unknown.mtlx"),
+                """
                 <materialx version="1.39">
                   <mixx name="m" type="color3"/>
                   <output name="o" type="color3" nodename="m"/>
                 </materialx>
                 """);
         Files.writeString(folder.resolve("broken.zip"), "PK\u0003\u0004 this is no archive");
-        Files.write(folder.resolve("two.zip"), archive(Map.of(
-                "a/one.mtlx", including("../lib/noisy.mtlx"),
-                "lib/noisy.mtlx", LocalSpark.surface("0, 1, 0"),
-                "readme.txt", "-")));
+        Files.write(
+                folder.resolve("two.zip"),
+                archive(Map.of(
+                        "a/one.mtlx", including("../lib/noisy.mtlx"),
+                        "lib/noisy.mtlx", LocalSpark.surface("0, 1, 0"),
+                        "readme.txt", "-")));
         Files.write(folder.resolve("none.zip"), archive(Map.of("readme.txt", "-")));
         Files.createDirectories(folder.resolve("sub dir"));
         Files.writeString(folder.resolve("sub dir/ünder %20.mtlx"), LocalSpark.surface("0, 0, 1"));
         Files.writeString(folder.resolve("notes.txt"), "not a document");
-        check(elements(JobOptions.DEFAULT, MaterialDocuments.in(LocalSpark.SESSION, folder.toString())), """
+        check(
+                elements(JobOptions.DEFAULT, MaterialDocuments.in(LocalSpark.SESSION, folder.toString())),
+                """
                 broken.zip | broken.zip |  | unreadable | SW2902
                 cut.mtlx | cut.mtlx |  | unreadable | SW1005
                 empty.mtlx | empty.mtlx |  | empty |\s
@@ -65,7 +71,11 @@ class FaultyDocumentsTest {
     @Test
     void states_file_line_and_column_of_a_message() throws IOException {
         Row row = MaterialJobs.of(LocalSpark.SESSION, JobOptions.DEFAULT)
-                .validate(LocalSpark.documents(Map.of("a/bad.mtlx", """
+                .validate(
+                        LocalSpark.documents(
+                                Map.of(
+                                        "a/bad.mtlx",
+                                        """
                         <materialx version="1.39">
                           <mixx name="m" type="color3"/>
                         </materialx>
@@ -73,21 +83,31 @@ class FaultyDocumentsTest {
                 .selectExpr("document", "valid", "explode(messages) as m")
                 .selectExpr("document", "valid", "m.*")
                 .first();
-        assertEquals("a/bad.mtlx true SW1310 warning a/bad.mtlx 2 3", String.join(" ",
-                row.getAs("document"), row.getAs("valid") + "", row.getAs("code"), row.getAs("severity"),
-                row.getAs("file"), row.getAs("line") + "", row.getAs("column") + ""));
+        assertEquals(
+                "a/bad.mtlx true SW1310 warning a/bad.mtlx 2 3",
+                String.join(
+                        " ",
+                        row.getAs("document"),
+                        row.getAs("valid") + "",
+                        row.getAs("code"),
+                        row.getAs("severity"),
+                        row.getAs("file"),
+                        row.getAs("line") + "",
+                        row.getAs("column") + ""));
     }
 
     @Test
     void cuts_documents_by_their_size() throws IOException {
         MaterialDocuments documents = LocalSpark.documents(Map.of("m.mtlx", LocalSpark.surface("1, 0, 0")));
-        check(elements(JobOptions.DEFAULT.withLimits(100, 100), documents), "m.mtlx | m.mtlx |  | unreadable | SW1008\n");
+        check(
+                elements(JobOptions.DEFAULT.withLimits(100, 100), documents),
+                "m.mtlx | m.mtlx |  | unreadable | SW1008\n");
     }
 
     @Test
     void cuts_documents_that_take_too_long() throws IOException {
-        MaterialDocuments documents = LocalSpark.documents(Map.of(
-                "long.mtlx", LocalSpark.surface("1, 0, 0"), "short.mtlx", LocalSpark.surface("1, 0, 0")));
+        MaterialDocuments documents = LocalSpark.documents(
+                Map.of("long.mtlx", LocalSpark.surface("1, 0, 0"), "short.mtlx", LocalSpark.surface("1, 0, 0")));
         MaterialJobs jobs = MaterialJobs.of(LocalSpark.SESSION, JobOptions.DEFAULT.withSeconds(1));
         List<Row> rows = jobs.made(documents, documents.rows(), new Slow()).collectAsList();
         Map<String, String> found = new TreeMap<>();
@@ -171,7 +191,9 @@ class FaultyDocumentsTest {
                 .getMessage()
                 .contains("'text'"));
         assertThrows(
-                IOException.class, () -> MaterialDocuments.in(LocalSpark.SESSION, folder.resolve("none").toString()));
+                IOException.class,
+                () -> MaterialDocuments.in(
+                        LocalSpark.SESSION, folder.resolve("none").toString()));
     }
 
     private static Dataset<Row> elements(JobOptions options, MaterialDocuments documents) throws IOException {
@@ -193,7 +215,8 @@ class FaultyDocumentsTest {
     }
 
     private static String including(String name) {
-        return "<materialx version='1.39' xmlns:xi='http://www.w3.org/2001/XInclude'><xi:include href='" + name + "'/></materialx>";
+        return "<materialx version='1.39' xmlns:xi='http://www.w3.org/2001/XInclude'><xi:include href='" + name
+                + "'/></materialx>";
     }
 
     private static byte[] archive(Map<String, String> files) throws IOException {

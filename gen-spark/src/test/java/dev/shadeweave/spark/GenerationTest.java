@@ -31,18 +31,18 @@ import org.junit.jupiter.api.Test;
 /** Elements and programs of a cluster are those that one process generates. */
 class GenerationTest {
     private static final ImmutableList<String> TARGETS = ImmutableList.of("genglsl", "wgsl");
-    private static final GenerationOptions OPTIONS =
-            JobOptions.DEFAULT.read();
+    private static final GenerationOptions OPTIONS = JobOptions.DEFAULT.read();
 
     @Test
     void gives_each_element_of_the_examples_the_shader_and_messages_that_one_process_generates() throws IOException {
         Path folder = Path.of("../resources/materials").toRealPath();
-        MaterialJobs jobs = MaterialJobs.of(
-                LocalSpark.SESSION, JobOptions.DEFAULT.withTargets(TARGETS.toArray(new String[0])));
+        MaterialJobs jobs =
+                MaterialJobs.of(LocalSpark.SESSION, JobOptions.DEFAULT.withTargets(TARGETS.toArray(new String[0])));
         MaterialDocuments documents = MaterialDocuments.in(LocalSpark.SESSION, folder.toString());
         Dataset<Row> elements = jobs.elements(documents).persist();
         Map<String, String> made = new TreeMap<>();
-        for (Row row : jobs.shaders(elements, jobs.programs(documents, elements)).collectAsList()) {
+        for (Row row :
+                jobs.shaders(elements, jobs.programs(documents, elements)).collectAsList()) {
             String key = row.getAs("document") + " " + row.getAs("element") + " " + row.getAs("target");
             assertEquals(null, made.put(key, text(row)), () -> "two rows of " + key);
         }
@@ -61,8 +61,7 @@ class GenerationTest {
         row.<Row>getList(row.fieldIndex("messages")).forEach(message -> messages.add(message(message)));
         messages.stream().sorted().forEach(message -> text.append(message).append('\n'));
         if (!row.isNullAt(row.fieldIndex("stages"))) {
-            row.<Row>getList(row.fieldIndex("stages"))
-                    .forEach(stage -> text.append(stage.<String>getAs("source")));
+            row.<Row>getList(row.fieldIndex("stages")).forEach(stage -> text.append(stage.<String>getAs("source")));
         }
         return text.toString();
     }
@@ -108,7 +107,8 @@ class GenerationTest {
     private static String direct(
             LinkedDocument content, Element element, ShaderGenerator generator, List<Diagnostic> messages) {
         GenerationResult result = generator.generate(content, element, OPTIONS);
-        String hash = generator.structure(content, element, OPTIONS, new Diagnostics())
+        String hash = generator
+                .structure(content, element, OPTIONS, new Diagnostics())
                 .map(known -> known.text())
                 .orElse(null);
         List<Diagnostic> all = new ArrayList<>(messages);
@@ -125,7 +125,8 @@ class GenerationTest {
     private static String described(
             String status, @org.jspecify.annotations.Nullable String hash, List<Diagnostic> messages, String sources) {
         StringBuilder text = new StringBuilder(status).append('\n').append(hash).append('\n');
-        messages.stream().map(GenerationTest::message).sorted().forEach(message -> text.append(message).append('\n'));
+        messages.stream().map(GenerationTest::message).sorted().forEach(message -> text.append(message)
+                .append('\n'));
         return text.append(sources).toString();
     }
 
@@ -142,7 +143,9 @@ class GenerationTest {
         assertEquals(1, programs.size());
         assertEquals("m0.mtlx", programs.get(0).getAs("document"));
         List<Row> stages = programs.get(0).getList(programs.get(0).fieldIndex("stages"));
-        assertTrue(stages.get(1).<Integer>getAs("instructions") > 100, () -> stages.get(1).getAs("instructions") + "");
+        assertTrue(
+                stages.get(1).<Integer>getAs("instructions") > 100,
+                () -> stages.get(1).getAs("instructions") + "");
         assertEquals(200, elements.filter("status = 'described'").count());
         List<Row> values = elements.filter("document = 'm50.mtlx'")
                 .selectExpr("explode(values) as value")
@@ -150,7 +153,8 @@ class GenerationTest {
                 .filter("path = 'm/fg'")
                 .collectAsList();
         assertEquals(1, values.size());
-        assertEquals(List.of(0.25f, 0.5f, 0.25f), values.get(0).getList(values.get(0).fieldIndex("numbers")));
+        assertEquals(
+                List.of(0.25f, 0.5f, 0.25f), values.get(0).getList(values.get(0).fieldIndex("numbers")));
         assertEquals("color3", values.get(0).getAs("type"));
         elements.unpersist();
     }

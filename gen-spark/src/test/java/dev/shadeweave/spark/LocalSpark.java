@@ -35,9 +35,7 @@ final class LocalSpark {
                         .toList();
         return SESSION.createDataset(
                 rows,
-                Encoders.row(new StructType()
-                        .add("name", DataTypes.StringType)
-                        .add("text", DataTypes.StringType)));
+                Encoders.row(new StructType().add("name", DataTypes.StringType).add("text", DataTypes.StringType)));
     }
 
     static MaterialDocuments documents(Map<String, String> texts) {

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
  * job without this loss.
  */
 class LostExecutorTest {
-    private static final int DOCUMENTS = 4000;
+    private static final int DOCUMENTS = 1000;
     private static final String EXECUTOR = "CoarseGrainedExecutorBackend";
 
     @TempDir
@@ -33,20 +33,28 @@ class LostExecutorTest {
         Path documents = Files.createDirectories(folder.resolve("materials"));
         StringBuilder table = new StringBuilder();
         for (int i = 0; i < DOCUMENTS; i++) {
-            String text = LocalSpark.surface("%d.5, 0.5, 0.25".formatted(i)).replace("\n", "\\n").replace("\"", "\\\"");
+            String text = LocalSpark.surface("%d.5, 0.5, 0.25".formatted(i))
+                    .replace("\n", "\\n")
+                    .replace("\"", "\\\"");
             table.append("{\"name\":\"m%05d.mtlx\",\"text\":\"%s\"}%n".formatted(i, text));
         }
         Files.writeString(documents.resolve("all.json"), table);
         Set<Long> executors = new TreeSet<>();
         Process job = submit(
-                "--master", "local-cluster[2,1,1024]",
-                "generate", "--format", "json", "--seconds", "5",
-                "-o", folder.resolve("out").toString(), documents.toString());
+                "--master",
+                "local-cluster[2,1,1024]",
+                "generate",
+                "--format",
+                "json",
+                "--seconds",
+                "60",
+                "-o",
+                folder.resolve("out").toString(),
+                documents.toString());
         boolean killed = false;
         while (job.isAlive()) {
-            List<ProcessHandle> alive = job.descendants()
-                    .filter(LostExecutorTest::isExecutor)
-                    .toList();
+            List<ProcessHandle> alive =
+                    job.descendants().filter(LostExecutorTest::isExecutor).toList();
             alive.forEach(executor -> executors.add(executor.pid()));
             if (!killed && alive.size() == 2 && isWorking()) {
                 killed = alive.get(0).destroyForcibly();
@@ -59,14 +67,14 @@ class LostExecutorTest {
         assertEquals(0, job.exitValue(), log);
         assertTrue(killed, "no executor was killed");
         assertTrue(executors.size() > 2, () -> "a third executor took over: " + executors);
-        assertTrue(log.contains("4000 documents and archives made, 0 kept; 4000 rows, 1 new programs"), log);
+        assertTrue(log.contains("1000 documents and archives made, 0 kept; 1000 rows, 1 new programs"), log);
         SparkSession spark = LocalSpark.SESSION;
         Row counts = spark.read()
                 .parquet(folder.resolve("out/elements").toString())
                 .selectExpr(
                         "count(*)", "count(distinct document)", "count(distinct hash)", "min(status)", "max(status)")
                 .first();
-        assertEquals("[4000,4000,1,generated,generated]", counts.toString());
+        assertEquals("[1000,1000,1,generated,generated]", counts.toString());
     }
 
     private static boolean isExecutor(ProcessHandle process) {
@@ -87,7 +95,9 @@ class LostExecutorTest {
     private Process submit(String... arguments) throws IOException {
         Path home = home();
         Path configuration = folder.resolve("log4j2.properties");
-        Files.writeString(configuration, """
+        Files.writeString(
+                configuration,
+                """
                 rootLogger.level = error
                 rootLogger.appenderRef.stderr.ref = stderr
                 logger.tasks.name = org.apache.spark.scheduler.TaskSetManager
@@ -98,28 +108,36 @@ class LostExecutorTest {
                 appender.stderr.layout.type = PatternLayout
                 appender.stderr.layout.pattern = %p %c{1}: %m%n
                 """);
-        String classes = Path.of("target/classes").toAbsolutePath().toString();
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of(org.apache.spark.launcher.JavaModuleOptions.defaultModuleOptions()
                 .split(" ")));
         command.add("-Xmx512m");
         command.add("-Dlog4j2.configurationFile=" + configuration.toUri());
-        command.addAll(List.of("-cp", classes + File.pathSeparator + home.resolve("jars") + "/*"));
+        command.addAll(List.of("-cp", extraClasses() + File.pathSeparator + home.resolve("jars") + "/*"));
         command.add("org.apache.spark.deploy.SparkSubmit");
         command.addAll(List.of(arguments).subList(0, 2));
         command.addAll(List.of(
-                "--conf", "spark.executor.extraClassPath=" + extraClasses(),
-                "--conf", "spark.ui.enabled=false",
-                "--conf", "spark.driver.host=127.0.0.1",
-                "--conf", "spark.driver.bindAddress=127.0.0.1",
-                "--conf", "spark.executor.memory=512m",
-                "--conf", "spark.sql.shuffle.partitions=8",
-                "--conf", "spark.sql.files.maxPartitionBytes=200k",
-                "--class", ShadeweaveJob.class.getName(),
+                "--conf",
+                "spark.executor.extraClassPath=" + extraClasses(),
+                "--conf",
+                "spark.ui.enabled=false",
+                "--conf",
+                "spark.driver.host=127.0.0.1",
+                "--conf",
+                "spark.driver.bindAddress=127.0.0.1",
+                "--conf",
+                "spark.executor.memory=512m",
+                "--conf",
+                "spark.sql.shuffle.partitions=8",
+                "--conf",
+                "spark.sql.files.maxPartitionBytes=100k",
+                "--class",
+                ShadeweaveJob.class.getName(),
                 "spark-internal"));
         command.addAll(List.of(arguments).subList(2, arguments.length));
-        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
+        ProcessBuilder builder =
+                new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
         builder.redirectOutput(log().toFile());
         builder.environment().put("SPARK_HOME", home.toString());
         builder.environment().put("SPARK_SCALA_VERSION", "2.13");
@@ -145,8 +163,9 @@ class LostExecutorTest {
         Files.writeString(home.resolve("RELEASE"), "Spark");
         for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
             Path jar = Path.of(entry).toAbsolutePath();
-            if (Files.isRegularFile(jar)) {
-                Files.createSymbolicLink(jars.resolve(jar.getFileName()), jar);
+            Path link = jars.resolve(jar.getFileName());
+            if (Files.isRegularFile(jar) && !Files.exists(link)) {
+                Files.createSymbolicLink(link, jar);
             }
         }
         return home;

@@ -28,7 +28,9 @@ class SecondRunTest {
         Files.writeString(documents.resolve("green.mtlx"), LocalSpark.surface("0, 1, 0"));
         Files.createDirectories(documents.resolve("lib"));
         Files.writeString(documents.resolve("lib/part.mtlx"), part("noise2d"));
-        Files.writeString(documents.resolve("whole.mtlx"), """
+        Files.writeString(
+                documents.resolve("whole.mtlx"),
+                """
                 <materialx version="1.39" xmlns:xi="http://www.w3.org/2001/XInclude">
                   <xi:include href="lib/part.mtlx"/>
                   <output name="o" type="float" nodename="part"/>
@@ -72,7 +74,8 @@ class SecondRunTest {
         return text.toString();
     }
 
-    private static final String ALL = """
+    private static final String ALL =
+            """
             green.mtlx M generated
             lib/part.mtlx  empty
             red.mtlx M generated
@@ -98,7 +101,9 @@ class SecondRunTest {
 
         Files.delete(documents.resolve("green.mtlx"));
         Files.writeString(documents.resolve("blue.mtlx"), "<materialx");
-        check("3 kept, 1 made, 0 programs", """
+        check(
+                "3 kept, 1 made, 0 programs",
+                """
                 blue.mtlx  unreadable
                 lib/part.mtlx  empty
                 red.mtlx M generated
@@ -112,7 +117,9 @@ class SecondRunTest {
         Files.writeString(documents.resolve("lib/part.mtlx"), part("cellnoise2d"));
         check("2 kept, 2 made, 1 programs", ALL);
         Files.delete(documents.resolve("lib/part.mtlx"));
-        check("2 kept, 1 made, 0 programs", """
+        check(
+                "2 kept, 1 made, 0 programs",
+                """
                 green.mtlx M generated
                 red.mtlx M generated
                 whole.mtlx o failed
@@ -125,7 +132,8 @@ class SecondRunTest {
     void makes_everything_for_other_options() throws IOException {
         check("0 kept, 4 made, 2 programs", ALL);
         JobRun.Summary other = generate(JobOptions.DEFAULT.withTargets("essl"));
-        assertEquals("0 kept, 4 made, 2 programs",
+        assertEquals(
+                "0 kept, 4 made, 2 programs",
                 other.kept() + " kept, " + other.made() + " made, " + other.programs() + " programs");
         assertEquals(ALL, rows());
         check("0 kept, 4 made, 0 programs", ALL);

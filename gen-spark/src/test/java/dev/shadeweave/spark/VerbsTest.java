@@ -18,7 +18,11 @@ class VerbsTest {
 
     @Test
     void inspect_lists_the_nodes_that_a_material_uses() throws IOException {
-        Row row = jobs().inspect(LocalSpark.documents(Map.of("m.mtlx", """
+        Row row = jobs().inspect(
+                        LocalSpark.documents(
+                                Map.of(
+                                        "m.mtlx",
+                                        """
                         <materialx version="1.39">
                           <image name="i" type="color3">
                             <input name="file" type="filename" value="wood.png"/>
@@ -56,7 +60,11 @@ class VerbsTest {
 
     @Test
     void upgrade_writes_the_current_version() throws IOException {
-        Row row = jobs().upgrade(LocalSpark.documents(Map.of("old.mtlx", """
+        Row row = jobs().upgrade(
+                        LocalSpark.documents(
+                                Map.of(
+                                        "old.mtlx",
+                                        """
                         <materialx version="1.37">
                           <invert name="i" type="color3"/>
                         </materialx>

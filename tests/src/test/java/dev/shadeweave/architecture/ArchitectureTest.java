@@ -88,7 +88,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule only_cli_talks_to_the_process = noClasses()
             .that()
-            .resideOutsideOfPackages("dev.shadeweave.cli..", "dev.shadeweave.goal.internal")
+            .resideOutsideOfPackages("dev.shadeweave.cli..", "dev.shadeweave.goal.internal", "dev.shadeweave.spark")
             .should()
             .accessField(System.class, "out")
             .orShould()
@@ -107,6 +107,7 @@ class ArchitectureTest {
                     "dev.shadeweave.gradle",
                     "dev.shadeweave.maven",
                     "dev.shadeweave.render..",
+                    "dev.shadeweave.spark",
                     "dev.shadeweave.testing",
                     "dev.shadeweave.view.internal.content",
                     "dev.shadeweave.view.internal.document",

@@ -102,7 +102,10 @@ class ReadmeTest {
     void every_example_in_java_compiles(@TempDir Path folder) throws Exception {
         List<Path> pages = new ArrayList<>(List.of(TOP.resolve("README.md")));
         try (Stream<Path> docs = Files.list(TOP.resolve("docs"))) {
-            docs.filter(page -> page.toString().endsWith(".md")).sorted().forEach(pages::add);
+            // The example of the page about Spark needs Spark; its module compiles it.
+            docs.filter(page -> page.toString().endsWith(".md") && !page.endsWith("spark.md"))
+                    .sorted()
+                    .forEach(pages::add);
         }
         int compiled = 0;
         for (Path page : pages) {
