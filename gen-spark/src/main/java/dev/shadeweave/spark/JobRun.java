@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.function.Function;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.Column;
@@ -77,9 +78,18 @@ record JobRun(MaterialJobs jobs, SparkSession spark, Path output) {
                 spark, new Path(output, name), jobs.environment().hash());
     }
 
-    /** Spark splits large partitions and joins small ones, so a frequent structure does not end up in one file. */
-    private static Dataset<Row> rebalanced(Dataset<Row> rows) {
-        return rows.hint("rebalance", col(Columns.TARGET), col(Columns.PREFIX));
+    /**
+     * Returns rows that Spark distributes by their partitions: it splits large ones and joins small ones, so that a frequent
+     * structure does not end up in one file. In SQL, because hints in code differ between versions of Spark.
+     */
+    private Dataset<Row> rebalanced(Dataset<Row> rows) {
+        String view = "shadeweave_rows_" + UUID.randomUUID().toString().replace('-', '_');
+        rows.createOrReplaceTempView(view);
+        try {
+            return spark.sql("SELECT /*+ REBALANCE(%s) */ * FROM %s".formatted(String.join(", ", PARTITIONS), view));
+        } finally {
+            spark.catalog().dropTempView(view);
+        }
     }
 
     /**
