@@ -14,6 +14,9 @@ import com.google.common.collect.Iterators;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.library.Library;
+import dev.shadeweave.option.GenerationOptions;
+import dev.shadeweave.option.InterfaceOptions;
+import dev.shadeweave.option.Option;
 import dev.shadeweave.translate.internal.Translator;
 import java.io.IOException;
 import java.util.Iterator;
@@ -72,17 +75,25 @@ public final class MaterialJobs {
      * @throws IOException if a library cannot be read
      * @throws dev.shadeweave.diagnostic.GenerationException if a library has errors, or a target does not exist
      * @throws dev.shadeweave.option.BadOptionException if an option of generation is wrong
+     * @throws IllegalArgumentException if a target does not act upon an option, or has no canonical form
      */
     public static MaterialJobs of(SparkSession spark, JobOptions options) throws IOException {
         SharedLibrary library =
                 SharedLibrary.read(options.libraries(), spark.sparkContext().hadoopConfiguration());
-        options.read();
+        GenerationOptions generation = options.read();
         // This process loads a library of its own: Spark would measure and count all objects of a loaded one that it
         // sends.
         Diagnostics diagnostics = new Diagnostics();
         Library loaded = library.load(diagnostics);
         diagnostics.throwIfErrors();
-        options.targets().forEach(target -> Generators.forTarget(target, loaded));
+        for (String target : options.targets()) {
+            for (Option<?> option : Generators.forTarget(target, loaded).optionsWithoutEffect(generation)) {
+                throw new IllegalArgumentException(
+                        option.equals(InterfaceOptions.CANONICAL)
+                                ? "target '" + target + "' has no canonical form, so documents cannot share its shaders"
+                                : "target '" + target + "' does not act upon option '" + option.name() + "'");
+            }
+        }
         return new MaterialJobs(
                 options,
                 new JavaSparkContext(spark.sparkContext()).broadcast(library),

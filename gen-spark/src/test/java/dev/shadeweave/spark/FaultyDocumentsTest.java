@@ -187,6 +187,11 @@ class FaultyDocumentsTest {
                 .contains("did you mean"));
         assertTrue(assertThrows(
                         IllegalArgumentException.class,
+                        () -> MaterialJobs.of(LocalSpark.SESSION, JobOptions.DEFAULT.withTargets("genoslnetwork")))
+                .getMessage()
+                .contains("no canonical form"));
+        assertTrue(assertThrows(
+                        IllegalArgumentException.class,
                         () -> MaterialDocuments.of(LocalSpark.texts(Map.of()).withColumnRenamed("text", "body")))
                 .getMessage()
                 .contains("'text'"));
