@@ -3,7 +3,6 @@ package dev.shadeweave.spark;
 import static org.apache.spark.sql.functions.col;
 import static org.apache.spark.sql.functions.length;
 import static org.apache.spark.sql.functions.lit;
-import static org.apache.spark.sql.functions.max;
 import static org.apache.spark.sql.functions.sum;
 
 import com.google.common.collect.ImmutableList;
@@ -113,10 +112,11 @@ public final class MaterialDocuments {
     /**
      * Returns the documents of a data set. A document may include others of the data set by their names, relative to its own
      * name, as files do. Rows whose names end in neither {@code .mtlx}, {@code .zip} nor {@code .mtlz} are files that documents
-     * may include, not documents. If several rows have one name, one of them is used.
+     * may include, not documents.
      *
      * @param documents rows with the columns {@code name} and {@code text} or {@code content} (bytes)
-     * @throws IllegalArgumentException if a column is missing, or the included files have more than 256 MiB
+     * @throws IllegalArgumentException if a column is missing, two rows have the same name, or the included files have more than
+     *     256 MiB
      */
     public static MaterialDocuments of(Dataset<Row> documents) {
         List<String> columns = List.of(documents.columns());
@@ -124,17 +124,28 @@ public final class MaterialDocuments {
             throw new IllegalArgumentException("documents need the columns 'name' and 'text' or 'content'; there are "
                     + String.join(", ", columns));
         }
-        Dataset<Row> all = documents
-                .select(
-                        col(NAME),
-                        (columns.contains(CONTENT) ? col(CONTENT) : col("text"))
-                                .cast(DataTypes.BinaryType)
-                                .as(CONTENT))
-                .groupBy(NAME)
-                .agg(max(CONTENT).as(CONTENT));
+        Dataset<Row> all = documents.select(
+                col(NAME),
+                (columns.contains(CONTENT) ? col(CONTENT) : col("text"))
+                        .cast(DataTypes.BinaryType)
+                        .as(CONTENT));
+        refuseTwins(documents.select(NAME));
         JavaSparkContext context = new JavaSparkContext(documents.sparkSession().sparkContext());
         return new MaterialDocuments(
                 all.filter(col(NAME).rlike(DOCUMENT)), new FileSource.InMemory(context.broadcast(included(all))));
+    }
+
+    private static void refuseTwins(Dataset<Row> names) {
+        List<Row> twins = names.groupBy(NAME)
+                .count()
+                .filter(col("count").gt(1))
+                .orderBy(NAME)
+                .limit(1)
+                .collectAsList();
+        if (!twins.isEmpty()) {
+            throw new IllegalArgumentException("%d documents have the name '%s'; give each its own"
+                    .formatted(twins.get(0).getLong(1), twins.get(0).getString(0)));
+        }
     }
 
     /** Returns the rows of documents and archives, with the columns {@code name} and {@code content}. */

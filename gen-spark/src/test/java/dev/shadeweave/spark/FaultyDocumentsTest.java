@@ -195,6 +195,11 @@ class FaultyDocumentsTest {
                         () -> MaterialDocuments.of(LocalSpark.texts(Map.of()).withColumnRenamed("text", "body")))
                 .getMessage()
                 .contains("'text'"));
+        Dataset<Row> once = LocalSpark.texts(Map.of("m.mtlx", "<materialx/>"));
+        assertEquals(
+                "2 documents have the name 'm.mtlx'; give each its own",
+                assertThrows(IllegalArgumentException.class, () -> MaterialDocuments.of(once.union(once)))
+                        .getMessage());
         assertThrows(
                 IOException.class,
                 () -> MaterialDocuments.in(
