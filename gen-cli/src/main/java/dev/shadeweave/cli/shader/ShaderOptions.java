@@ -104,11 +104,13 @@ public final class ShaderOptions {
         }
         String description = option.description();
         switch (option.form()) {
-            case FLAG ->
+            case FLAG -> {
                 spec.type(boolean.class)
                         .negatable(true)
                         .defaultValue(String.valueOf(option.otherwise()))
                         .fallbackValue("true");
+                description += option.otherwise().equals(true) ? " Default: on." : " Default: off.";
+            }
             case NUMBER -> {
                 spec.type(int.class).defaultValue(String.valueOf(option.otherwise()));
                 description += " Default: ${DEFAULT-VALUE}.";
