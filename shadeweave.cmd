@@ -1,21 +1,21 @@
 @echo off
-rem Runs Shadeweave from a checkout or from a download on Windows, as the script "shadeweave" does elsewhere: builds a checkout
-rem when the sources are newer than the last build, then starts it fast from jars with a class data archive; a download makes
-rem the archive at its first run.
+rem Runs Shadeweave from a checkout or from a download on Windows, like the script "shadeweave" on other systems. In a checkout, it
+rem first builds if a source is newer than the last build. To start fast, it uses a class data archive; a download creates the
+rem archive in its first run.
 rem
-rem   SHADEWEAVE_NO_BUILD=1      run what was built last, whatever the sources say
-rem   SHADEWEAVE_NO_ARCHIVE=1    make no archive, for machines that forget it
+rem   SHADEWEAVE_NO_BUILD=1      uses the last build, even if sources are newer
+rem   SHADEWEAVE_NO_ARCHIVE=1    creates no archive, for machines that do not keep files
 rem   SHADEWEAVE_JAVA_OPTS=...   extra JVM options, separated by spaces
 rem
-rem A test holds both scripts to the same options, jars, messages and exit statuses. Batch files cannot tell where standard
-rem error goes, so no progress is shown.
+rem A test checks that both scripts have the same options, jars, messages and exit statuses. A batch file cannot detect whether
+rem standard error is a terminal, so it shows no progress.
 
 setlocal EnableExtensions DisableDelayedExpansion
 set "sw_root=%~dp0"
 set "sw_home=%sw_root%target\app"
 set "sw_documents=%sw_root%resources\materials"
-rem in a download, this script is in "bin" and the program beside it in "app"; what is made there goes to the cache of the user
-rem if only the system may write
+rem in a download, this script is in "bin" and the program beside it in "app"; if the user may not write there, the archive goes
+rem to the cache of the user
 set "sw_download="
 if not exist "%sw_root%pom.xml" if exist "%sw_root%..\app\shadeweave.jar" for %%d in ("%sw_root%..\app") do set "sw_download=%%~fd"
 if not defined sw_download goto placed
@@ -42,14 +42,14 @@ set sw_dump=%sw_jvm% -XX:-CreateCoredumpOnCrash -XX:ErrorFile="%sw_home%\crash.l
 call :is_fresh
 if not errorlevel 1 goto built
 if defined SHADEWEAVE_NO_BUILD (
-    call :fail "nothing is built in %sw_home%, and building is not possible here"
+    call :fail "there is no build in %sw_home%, and building is not possible here"
     exit /b 2
 )
 call :locked build_if_stale
 if errorlevel 1 exit /b %errorlevel%
 call :find_app
 if errorlevel 1 (
-    call :fail "the build left nothing in %sw_home%"
+    call :fail "the build wrote nothing to %sw_home%"
     exit /b 3
 )
 :built
@@ -61,7 +61,7 @@ if errorlevel 1 exit /b %errorlevel%
 set "sw_shared="
 if exist "%sw_archived%\shadeweave.jsa" set sw_shared=-XX:SharedArchiveFile="%sw_archived%\shadeweave.jsa" -Xshare:auto
 
-rem a folder to read, or so much that it may be many files; an argument is whatever was typed, so it is looked at late
+rem detects a folder to read, or so many words that they may name many files; delayed expansion allows any text in an argument
 set "sw_before="
 set "sw_count=0"
 :argument
@@ -89,7 +89,7 @@ set "sw_jvm=%sw_jvm% -XX:Tier3BackEdgeThreshold=2000 -XX:Tier3LoadFeedback=20"
 "%sw_java%" %sw_shared% -Xlog:disable -Xlog:all=error:stderr -Dshadeweave.terminal=false %sw_jvm% %SHADEWEAVE_JAVA_OPTS% -jar "%sw_app%\shadeweave.jar" %*
 exit /b %errorlevel%
 
-rem what is said holds names of folders: brackets end blocks, and & ends commands, where they are not quoted
+rem messages contain names of folders; without delayed expansion, a bracket in a name would end a block, and an ampersand a command
 :fail
 set "sw_said=shadeweave: error: %~1"
 goto say
@@ -101,7 +101,7 @@ setlocal EnableDelayedExpansion
 endlocal
 exit /b 0
 
-rem sets sw_app to the newest build; fails when there is none
+rem sets sw_app to the newest build; fails if no build exists
 :find_app
 set "sw_app=%sw_download%"
 set "sw_archived=%sw_home%"
@@ -165,38 +165,37 @@ popd
 if not "%sw_status%"=="0" (
     del "%sw_started%"
     >&2 findstr ERROR "%sw_log%"
-    call :fail "the build failed; all of its output is in %sw_log%"
+    call :fail "the build failed; its output is in %sw_log%"
     exit /b 3
 )
 set "sw_dir=%sw_home%\%sw_fresh%"
 md "%sw_dir%\lib"
 copy /y "%sw_root%gen-cli\target\lib\*" "%sw_dir%\lib" >nul
 for /f "delims=" %%f in ('dir /b "%sw_root%gen-cli\target\shadeweave-cli-*.jar"') do copy /y "%sw_root%gen-cli\target\%%f" "%sw_dir%\shadeweave.jar" >nul
-rem lambdas of our jars and of Guava become classes, which an archive can hold; where that fails, everything works,
-rem only slower
+rem turns lambdas of our jars and of Guava into classes, which an archive can contain; if this fails, starts are slower
 set "sw_startup=%sw_root%startup\target\classes;%sw_root%startup\target\lib\*"
 for %%f in ("%sw_dir%\shadeweave.jar" "%sw_dir%\lib\shadeweave-*.jar" "%sw_dir%\lib\guava-*.jar") do (
     "%sw_java%" -cp "%sw_startup%" dev.shadeweave.startup.LambdaClasses "%%~f" 2>>"%sw_log%"
-    if errorlevel 1 call :warn "lambdas stay as they are, so every start takes longer; %sw_log% says why"
+    if errorlevel 1 call :warn "lambdas could not be turned into classes, so starts take longer; %sw_log% has the reason"
 )
 "%sw_java%" -cp "%sw_startup%" dev.shadeweave.startup.FixedClassPath "%sw_dir%\shadeweave.jar" 2>>"%sw_log%"
-if errorlevel 1 call :warn "services are not listed, so every start takes longer; %sw_log% says why"
+if errorlevel 1 call :warn "services could not be listed, so starts take longer; %sw_log% has the reason"
 move /y "%sw_started%" "%sw_dir%\started" >nul
 set "sw_app=%sw_dir%"
 set "sw_archived=%sw_dir%"
 call :archive
 >"%sw_home%\current.new" echo %sw_fresh%
 move /y "%sw_home%\current.new" "%sw_home%\current" >nul
-rem a run that has just begun may still read the build before this one
+rem keeps the previous build, because a running process may still read it
 for /f "skip=2" %%d in ('dir /b /ad /o-n "%sw_home%\2*"') do rd /s /q "%sw_home%\%%d" 2>nul
 exit /b 0
 
-rem writes the class data archive of a build and what JVM it is for; without it everything works, only slower
+rem writes the class data archive of a build, and the JVM for which it is; without an archive, starts are slower
 :archive
 call :write_archive >"%sw_home%\warmup.log" 2>&1
 if errorlevel 1 (
     del "%sw_archived%\new.jsa" "%sw_archived%\shadeweave.jsa" 2>nul
-    call :warn "%sw_java% could not archive the classes, so every start takes longer; %sw_home%\warmup.log says why"
+    call :warn "%sw_java% could not archive the classes, so starts take longer; %sw_home%\warmup.log has the reason"
 ) else (
     move /y "%sw_archived%\new.jsa" "%sw_archived%\shadeweave.jsa" >nul
 )
@@ -204,12 +203,12 @@ call :java_file
 >"%sw_archived%\java" echo "%sw_jvm_file%"
 exit /b 0
 
-rem a static archive, for a dynamic one takes no class file as old as picocli's
+rem writes a static archive, because a dynamic archive cannot contain old class files such as those of picocli
 :write_archive
 set "sw_classes=%sw_home%\classes.txt"
 "%sw_java%" %sw_dump% -XX:DumpLoadedClassList="%sw_classes%" -jar "%sw_app%\shadeweave.jar" warmup "%sw_documents%"
 if errorlevel 1 exit /b 1
-rem JDK 17 crashes over lambdas whose signature has a class as old as that
+rem JDK 17 crashes if the signature of a lambda has such an old class
 findstr /v /r /c:"^@lambda-proxy .*picocli" "%sw_classes%" >"%sw_classes%.some"
 call :dump_archive
 if not errorlevel 1 exit /b 0
@@ -225,7 +224,7 @@ exit /b %errorlevel%
 for %%j in ("%sw_java%") do set "sw_jvm_file=%%~fj %%~tj %%~zj"
 exit /b 0
 
-rem succeeds when the newest build has an archive for this JVM, or when this JVM could make none
+rem succeeds if the newest build has an archive for this JVM, or if this JVM failed to make one
 :is_archived
 call :java_file
 set "sw_known="
@@ -242,7 +241,7 @@ if errorlevel 1 exit /b %errorlevel%
 call :archive
 exit /b 0
 
-rem calls a label while no other process of ours does: who cannot open the file waits for a second
+rem calls a label while no other launcher does the same; waits a second if another one has opened the file
 :locked
 if not exist "%sw_home%" md "%sw_home%"
 set "sw_tries=900"
@@ -256,6 +255,6 @@ if %sw_tries%==0 (
     call :fail "%sw_home%\lock cannot be opened"
     exit /b 2
 )
-rem "timeout" does not wait where standard input is a file or a pipe
+rem "timeout" does not wait if standard input is a file or a pipe
 ping -n 2 127.0.0.1 >nul
 goto try

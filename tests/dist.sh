@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tests the downloads of ./dist: each is unpacked in an empty folder and runs its first command.
+# Tests the downloads of ./dist: unpacks each in an empty folder and runs a first command.
 
 set -euo pipefail
 unset CDPATH
@@ -18,7 +18,7 @@ expect() { # what, wanted, got
     [[ $2 == "$3" ]] || fail "$1: expected '$2' but got '$3'"
 }
 
-[[ $(uname -s)-$(uname -m) == Linux-x86_64 ]] || { echo "dist: not tried here, only on Linux for x86-64"; exit 0; }
+[[ $(uname -s)-$(uname -m) == Linux-x86_64 ]] || { echo "dist: skipped, because the downloads are only tested on Linux for x86-64"; exit 0; }
 rm -rf "$made"
 "$root/dist" linux
 
@@ -30,33 +30,33 @@ cat >"$work/a.mtlx" <<'DOCUMENT'
 DOCUMENT
 shader=$(cd "$work" && "$root/shadeweave" generate a.mtlx)
 
-# --- tar.gz: the first run makes the archive of classes, the second takes it ---
+# --- tar.gz: the first run creates the class data archive, the second uses it ---
 
 mkdir "$work/tar"
 tar -C "$work/tar" -xzf "$made/$name.tar.gz"
 program=$work/tar/$name/bin/shadeweave
 expect "the tar.gz" "$shader" "$(cd "$work" && "$program" generate a.mtlx)"
-[[ -s $work/tar/$name/app/shadeweave.jsa ]] || fail "the first run makes no archive of classes"
+[[ -s $work/tar/$name/app/shadeweave.jsa ]] || fail "the first run creates no class data archive"
 (cd "$work" && SHADEWEAVE_JAVA_OPTS="-Xshare:on -Xlog:class+load:file=loaded.txt" "$program" --version >/dev/null)
 grep -q ' dev\.shadeweave\.cli\.Main source: shared objects file' "$work/loaded.txt" || fail "the archive is not used"
 "$program" render "$work/a.mtlx" --size 16 -o "$work/a.png" 2>"$work/message" || grep -q SW1801 "$work/message" ||
     fail "the download does not draw: $(<"$work/message")"
 
-# a configuration file is read without a word, also by the libraries that read it
+# neither the command nor its libraries print anything about a configuration file
 mkdir "$work/project"
 printf 'severity = ["SW1331=error"]\n' >"$work/project/shadeweave.toml"
-expect "what the command says with a configuration file" "" "$(cd "$work/project" && "$program" generate ../a.mtlx 2>&1 >/dev/null)"
+expect "the messages with a configuration file" "" "$(cd "$work/project" && "$program" generate ../a.mtlx 2>&1 >/dev/null)"
 
 # man pages and completions
 for page in "$work/tar/$name"/man/man1/*.1; do
     head -n 1 "$page" | grep -q '^\.TH SHADEWEAVE' || fail "$page is not a man page"
 done
-! command -v groff >/dev/null || expect "what a formatter says of the pages" "" \
+! command -v groff >/dev/null || expect "the messages of groff about the man pages" "" \
     "$(groff -man -Tutf8 -ww "$work/tar/$name"/man/man1/*.1 2>&1 >/dev/null)"
 bash -n "$work/tar/$name/completions/shadeweave.bash" || fail "the completion for Bash is no script"
 grep -q 'complete -c shadeweave' "$work/tar/$name/completions/shadeweave.fish" || fail "no completion for fish"
 
-# --- zip: the same files; in a place where only the system may write, the archive goes to the cache of the user ---
+# --- zip: the same files; if the user may not write there, the archive goes to the cache of the user ---
 
 mkdir "$work/zip"
 unzip -q "$made/$name.zip" -d "$work/zip"
@@ -68,7 +68,7 @@ if [[ $(id -u) != 0 ]]; then
     [[ -n $(find "$work/cache" -name shadeweave.jsa) ]] || fail "the archive is not in the cache of the user"
 else
     expect "the zip" "$shader" "$(cd "$work" && SHADEWEAVE_NO_ARCHIVE=1 "$work/zip/$name/bin/shadeweave" generate a.mtlx)"
-    [[ ! -e $work/zip/$name/app/shadeweave.jsa ]] || fail "an archive was made that was not wanted"
+    [[ ! -e $work/zip/$name/app/shadeweave.jsa ]] || fail "an archive was created although SHADEWEAVE_NO_ARCHIVE is set"
 fi
 
 # --- the Debian package ---
@@ -81,13 +81,13 @@ if command -v dpkg-deb >/dev/null; then
     [[ -s $work/debian/usr/share/man/man1/shadeweave-generate.1.gz ]] || fail "the package has no man pages"
 fi
 
-# --- the container image: its layers together are a system that runs the program ---
+# --- the container image: together, its layers are a system that runs the program ---
 
 image=$made/$name.oci.tar
 if ! command -v jlink >/dev/null; then
-    echo "dist: no jlink, so no container image was tried"
+    echo "dist: the container image was not tested, because jlink is missing"
 else
-    [[ -s $image ]] || fail "no container image was made"
+    [[ -s $image ]] || fail "no container image was created"
     mkdir "$work/layout" "$work/system"
     tar -C "$work/layout" -xf "$image"
     blob() { # JSON, name before the digest
@@ -102,11 +102,11 @@ else
         cp "$work/a.mtlx" "$work/system/work"
         config=$(<"$work/layout/blobs/sha256/$(blob "$manifest" config)")
         mapfile -t words < <(sed 's/.*"Entrypoint":\[\([^]]*\)\].*/\1/' <<<"$config" | tr ',' '\n' | tr -d '"')
-        # without /proc, which containers have, the loader does not find libraries beside a program
+        # chroot has no /proc, unlike containers, so the loader does not find libraries beside a program
         expect "the image" "$shader" \
             "$(LD_LIBRARY_PATH=/opt/java/lib chroot --userspec=65532:65532 "$work/system" "${words[@]}" generate /work/a.mtlx |
                 sed 's#/work/##')"
     fi
 fi
 
-echo "dist: every download runs its first command; $(cd "$made" && du -b ./* | awk '{ printf "%s %.1f MB  ", $2, $1 / 1e6 }')"
+echo "dist: all downloads run; $(cd "$made" && du -b ./* | awk '{ printf "%s %.1f MB  ", $2, $1 / 1e6 }')"

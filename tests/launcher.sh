@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# What ./shadeweave promises: it runs from anywhere, through links, in folders with spaces, only rebuilds when a source
-# is newer than the build, and starts from an archive of classes.
+# Tests ./shadeweave: it runs from any folder, through links and in folders with spaces. It builds only if a source is newer than
+# the build, and starts from a class data archive.
 
 set -euo pipefail
 unset CDPATH
@@ -59,22 +59,22 @@ expect "a document through a pipe" "$(<"$work/out/Höhe 夜__out.frag")" "$(<"$w
 grep -qa 'dev/shadeweave/library/standard\.image' "$root/target/app/$newest"/lib/shadeweave-core-*.jar ||
     expect "the image of the data library" "a file in shadeweave-core" "nothing"
 
-# --- what annotations of services say is a list ---
+# --- the targets of services are listed, so that no class is loaded to read its annotation ---
 
 grep -qaF 'EsslGeneratorProvider essl genglsl' "$root/target/app/$newest"/lib/shadeweave-glsl-*.jar ||
     expect "the targets of services" "a list in shadeweave-glsl" "nothing"
 
-# --- the archive of classes: there, taken by the JVM, and holding nearly all that a usual call loads ---
+# --- the class data archive exists, the JVM uses it, and it contains nearly all classes that a usual call loads ---
 
 app=$root/target/app/$newest
-[[ -s $app/shadeweave.jsa ]] || expect "the archive of classes" "$app/shadeweave.jsa" "no such file"
-loads() { # the options of a call; most of our classes come from the archive
+[[ -s $app/shadeweave.jsa ]] || expect "the class data archive" "$app/shadeweave.jsa" "no such file"
+loads() { # the words of a call; checks that most of our classes come from the archive
     local ours others
     (cd "$work" && SHADEWEAVE_JAVA_OPTS="-Xshare:on -Xlog:class+load:file=loaded.txt" "$root/shadeweave" "$@" >/dev/null 2>&1)
     ours=$(grep -c ' dev\.shadeweave\.[^ $]* source: shared objects file' "$work/loaded.txt" || true)
     others=$(grep ' dev\.shadeweave\.[^ $]* source: ' "$work/loaded.txt" | grep -vc 'shared objects file' || true)
     ((ours > 0 && others * 20 <= ours)) ||
-        expect "classes that '$1' takes from the archive" "all but a few" "$ours, and $others not"
+        expect "classes that '$1' loads from the archive" "all but a few" "$ours, and $others not from it"
 }
 loads --version
 loads generate -o archived "$root/resources/materials/surfaces/car_paint.mtlx"
@@ -82,7 +82,7 @@ loads generate -o older "$root/resources/materials/versions"
 
 grep -qaF 'dev/shadeweave/cli/Main$$1.class' "$app/shadeweave.jar" || expect 'lambdas' 'classes' 'none'
 
-# a JVM that cannot make one: said once, and all goes on
+# a JVM that cannot create an archive: the launcher warns once, and works
 mkdir -p "$work/jvm/bin" "$work/jvm/app"
 cat >"$work/jvm/bin/java" <<JAVA
 #!/usr/bin/env bash
@@ -97,16 +97,16 @@ mv "$work/jvm/app" "$work/jvm/target/app"
 echo build >"$work/jvm/target/app/current"
 failing() { JAVA_HOME="$work/jvm" "$work/jvm/shadeweave" --version 2>"$work/message"; }
 expect "a JVM without archives" "$version" "$(failing)"
-expect "what is said of it" 1 "$(grep -c 'could not archive the classes' "$work/message")"
+expect "warnings in the first run" 1 "$(grep -c 'could not archive the classes' "$work/message")"
 expect "the second time" "$version" "$(failing)"
-expect "what is said then" "" "$(<"$work/message")"
+expect "messages in the second run" "" "$(<"$work/message")"
 
 expect "reports of crashes" "" "$(find "$root" "$work" -name 'hs_err*' -not -path '*/node_modules/*')"
 if [[ -w /dev/full ]]; then
     cp "$work/Höhe 夜.mtlx" "$work/out.mtlx"
     cp "$root/resources/shaders/fade.frag" "$root/resources/streams/triangle.json" "$root/resources/scenes/blends.mtlx" "$work"
     cp "$root/resources/textures/height.png" "$work"
-    # every verb that prints what was asked for
+    # every verb that prints its result
     while read -r line; do
         status=0
         # shellcheck disable=SC2086 # a verb and its words
@@ -134,6 +134,6 @@ compile --target vulkan out.mtlx
 create . -o -
 LINES
 fi
-expect "a reader that has seen enough" "" "$({ "$root/shadeweave" list nodedefs | head -n 1 >/dev/null; } 2>&1)"
+expect "a reader that closes early" "" "$({ "$root/shadeweave" list nodedefs | head -n 1 >/dev/null; } 2>&1)"
 
-echo "launcher: all as promised"
+echo "launcher: passed"

@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Builds the site of this project and checks its links: the pages in Markdown, the reference of nodes, and Javadoc. It needs no
-# server: open DIR/index.html.
+# Builds the site of this project and checks its links: the Markdown pages, the node reference and the Javadoc. The site needs no
+# web server: open DIR/index.html.
 #
 #   tests/site.sh DIR [--no-pictures] [JAVADOC.jar…]
 #
-#   DIR              a new folder, or the folder of an earlier site, which is replaced
-#   --no-pictures    draws no pictures of nodes, which need OpenGL and a minute
-#   JAVADOC.jar      the Javadoc of a module; a release makes one for each (CONTRIBUTING.md, "Release")
+#   DIR              a new folder, or the folder of an older site, which is replaced
+#   --no-pictures    does not draw the nodes, which needs OpenGL and takes a minute
+#   JAVADOC.jar      the Javadoc of a module; a release creates these jars (CONTRIBUTING.md, "Release")
 #
-#   SHADEWEAVE_NO_BUILD=1    use the jars of the last build
+#   SHADEWEAVE_NO_BUILD=1    uses the jars of the last build
 
 set -euo pipefail
 unset CDPATH
@@ -19,7 +19,7 @@ fail() {
     exit 1
 }
 
-(($# > 0)) && [[ $1 != -* ]] || fail "name the folder of the site"
+(($# > 0)) && [[ $1 != -* ]] || fail "name a folder for the site"
 site=$1
 shift
 pictures=
@@ -29,7 +29,7 @@ if [[ ${1:-} == --no-pictures ]]; then
 fi
 
 [[ ! -e $site || -f $site/search-index.js || -z $(ls -A -- "$site") ]] ||
-    fail "$site has files that are no site; name another folder"
+    fail "$site contains files other than a site; name another folder"
 
 [[ -n ${SHADEWEAVE_NO_BUILD:-} ]] || "$root/shadeweave" --version >/dev/null
 [[ -d $root/gen-site/target/markdown && -d $root/gen-cli/target/lib ]] || fail "the jars are missing; call: mvn -Djars package"
@@ -46,4 +46,4 @@ done
 java -cp "$root/gen-cli/target/lib/*:$root/gen-site/target/markdown/*" dev.shadeweave.site.pages.Main \
     "$root" "$site" ${pictures:+"$pictures"} 2>&1 |
     sed 's/^Exception in thread "main" java.lang.IllegalStateException: /site: /; /^\tat /d'
-echo "site: $(find "$site" -name '*.html' -not -path '*/api/*' | wc -l) pages, Javadoc of $# modules; every link leads somewhere"
+echo "site: $(find "$site" -name '*.html' -not -path '*/api/*' | wc -l) pages, Javadoc of $# modules; no broken links"

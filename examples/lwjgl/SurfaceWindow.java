@@ -10,7 +10,7 @@ import java.util.Map;
 import org.lwjgl.opengl.GL;
 
 /**
- * Shows the first materials of documents on spheres side by side, under lights of its own. The last argument may be the name of a
+ * Shows the first materials of documents on spheres side by side, under its own lights. The last argument may be the name of a
  * PNG file: then the program writes the first frame there and ends.
  */
 public final class SurfaceWindow {

@@ -2,7 +2,7 @@ import * as THREE from "three";
 import { studio } from "./environment.js";
 import { load, numbers } from "./report.js";
 
-/** A map of all directions: its first row is up. */
+/** A map of all directions, top row first. */
 function directions(levels) {
   const [{ width, height, pixels }] = levels;
   const map = new THREE.DataTexture(pixels, width, height, THREE.RGBAFormat, THREE.FloatType);
@@ -23,7 +23,7 @@ async function uniform({ type, value, file }, textures) {
   const parts = value === undefined ? [] : numbers(value);
   switch (type) {
     case "float": case "integer": return { value: parts[0] ?? 0 };
-    case "string": return { value: 0 }; // no shader knows texts
+    case "string": return { value: 0 }; // shaders have no strings
     case "boolean": return { value: parts[0] === 1 };
     case "vector2": return { value: new THREE.Vector2(...parts) };
     case "color3": case "vector3": return { value: new THREE.Vector3(...parts) };
@@ -34,7 +34,7 @@ async function uniform({ type, value, file }, textures) {
   }
 }
 
-/** A material of three.js made of generated stages; its object sets matrices and the viewer before it is drawn. */
+/** A material of three.js from generated stages. Before each draw, its object sets the matrices and the viewer. */
 async function material(address) {
   const { vertex, pixel, variables } = await load(address);
   const textures = new THREE.TextureLoader();
@@ -57,7 +57,7 @@ async function material(address) {
   });
 }
 
-/** What the host sets for each object, under the names of the shader. */
+/** The uniforms that the host sets for each object, by their names in the shader. */
 function update(mesh, camera) {
   const { uniforms } = mesh.material;
   const world = mesh.matrixWorld;
@@ -77,7 +77,7 @@ function update(mesh, camera) {
   }
 }
 
-/** The attributes of a geometry, also under the names of the shader. */
+/** The attributes of a geometry, by their names in the shader. */
 function named(geometry) {
   const tangents = [];
   const normal = geometry.getAttribute("normal");

@@ -39,7 +39,7 @@ function set(program, name, type, values) {
     case "color4": case "vector4": gl.uniform4fv(at, values); break;
     case "matrix33": gl.uniformMatrix3fv(at, false, values); break;
     case "matrix44": gl.uniformMatrix4fv(at, false, values); break;
-    case "string": break; // no shader knows texts
+    case "string": break; // shaders have no strings
     default: throw new Error(`${name} is a ${type}, which this page does not set`);
   }
 }

@@ -1,4 +1,4 @@
-/** Reads what `shadeweave generate --report` wrote: the files of each element, and the variables of each stage. */
+/** Reads the report of `shadeweave generate --report`: the files of each element, and the variables of each stage. */
 
 async function fetched(address) {
   const response = await fetch(address);

@@ -5,7 +5,7 @@ export { loadSurfaces, Surface } from "shadeweave-surface";
 export type { SurfaceValue, SurfaceVariable } from "shadeweave-surface";
 
 export interface SurfaceOptions {
-  /** True for meshes whose texture coordinates begin above, as those of glTF files do. */
+  /** True for meshes whose texture coordinates start at the top, as in glTF files. */
   flipV?: boolean;
 }
 
@@ -32,6 +32,6 @@ export class SurfacePlugin extends MaterialPluginBase {
   setTexture(path: string, texture: BaseTexture): this;
   /** Sets the time in seconds and the number of the frame, for functions that read them. */
   setClock(time: number, frame: number): void;
-  /** Takes over the values and textures of another plug-in of the same surface. */
+  /** Copies the values and textures of another plug-in of the same surface. */
   copyValues(other: SurfacePlugin): this;
 }

@@ -24,10 +24,10 @@ const SWITCHES = {
   dispersion: ["subSurface", "isDispersionEnabled"],
 };
 
-/** The macros that say that the shaders of Babylon.js declare an attribute. */
+/** The macros with which the shaders of Babylon.js declare an attribute. */
 const DECLARED = { position: "", normal: "NORMAL", tangent: "TANGENT", uv: "UV1", color: "VERTEXCOLOR" };
 
-/** How the shaders of Babylon.js name what functions read. */
+/** The names in the shaders of Babylon.js of the values that functions read. */
 const HOST = {
   name: "Babylon.js",
   varyings: {
@@ -60,7 +60,7 @@ const HOST = {
 `,
 };
 
-/** What the blocks of Babylon.js read as uniforms; from here on they read the result of the function. */
+/** The uniforms that blocks of Babylon.js read, and the members of the function's result that replace them. */
 const REPLACED = `
   if (shadeweave.alpha_mode == 1 && shadeweave.alpha < shadeweave.alpha_cutoff) discard;
   alpha *= shadeweave.alpha_mode == 2 ? shadeweave.alpha : 1.0;
@@ -119,7 +119,7 @@ const REPLACED = `
 #endif
 `;
 
-/** Occlusion holds back only light of the surroundings. */
+/** Occlusion darkens only light of the environment. */
 const OCCLUDED = `
   finalAmbient *= shadeweave.occlusion;
 #ifdef REFLECTION
@@ -130,7 +130,7 @@ const OCCLUDED = `
 #endif
 `;
 
-/** The wrapping of a texture, by the address mode of the document; the function itself shows the default colour. */
+/** The wrapping of a texture by address mode of documents. The function returns the default colour outside. */
 function wrapping(mode) {
   const modes = {
     clamp: Texture.CLAMP_ADDRESSMODE,
@@ -142,7 +142,7 @@ function wrapping(mode) {
 
 /** The values of one material, with textures of Babylon.js. */
 class BabylonValues extends SurfaceValues {
-  /** Gives a texture the wrapping that the function reads. Its colour space is chosen when it is made. */
+  /** Gives a texture the wrapping that the function reads. Its colour space is set when it is created. */
   texture({ name, sampler, format }, texture) {
     const internal = texture.getInternalTexture();
     const isSrgb = format === "srgb8";
@@ -155,7 +155,7 @@ class BabylonValues extends SurfaceValues {
   }
 }
 
-/** Programs are told apart by the number of the text that they contain. */
+/** A number for each text, by which programs differ. */
 const numbers = new Map();
 
 function numberOf(text) {
@@ -175,7 +175,7 @@ export class SurfacePlugin extends MaterialPluginBase {
    * Adds a function without textures to a material; `SurfacePlugin.load` loads those that the document names.
    *
    * @param surface a function of `loadSurfaces`
-   * @param options `flipV`: true for meshes whose texture coordinates begin above, as those of glTF files do
+   * @param options `flipV`: true for meshes whose texture coordinates start at the top, as in glTF files
    */
   constructor(material, surface, { flipV = false } = {}) {
     if (!(material instanceof PBRMaterial)) {
@@ -248,7 +248,7 @@ export class SurfacePlugin extends MaterialPluginBase {
     this.#values.setClock(time, frame);
   }
 
-  /** Takes over the values and textures of another plug-in of the same surface. */
+  /** Copies the values and textures of another plug-in of the same surface. */
   copyValues(other) {
     this.#values.copy(other);
     this.#update();
@@ -256,7 +256,7 @@ export class SurfacePlugin extends MaterialPluginBase {
     return this;
   }
 
-  /** Switches on what the program needs for the values; another program is compiled when a lobe begins or ends. */
+  /** Enables the lobes that the values need. If a lobe appears or disappears, another program is compiled. */
   #update() {
     for (const [lobe, input] of Object.entries(LOBES)) {
       const [part, property] = SWITCHES[lobe];
@@ -273,7 +273,7 @@ export class SurfacePlugin extends MaterialPluginBase {
     return "ShadeweaveSurfacePlugin";
   }
 
-  /** Babylon.js compares programs by their macros: this one is different for each text. */
+  /** Babylon.js compares programs by their macros, so this macro is different for each text. */
   prepareDefines(defines) {
     defines.SHADEWEAVE = this.#number;
   }
@@ -299,7 +299,7 @@ export class SurfacePlugin extends MaterialPluginBase {
     return { externalUniforms: Object.keys(this.uniforms).filter(name => !textures.includes(name)) };
   }
 
-  /** The names of the points are read before there is a function. */
+  /** Babylon.js reads the names of the injection points before the function is set. */
   getCustomCode(shaderType) {
     const code = this.code;
     return shaderType === "vertex"

@@ -5,9 +5,9 @@ export { loadSurfaces, Surface } from "shadeweave-surface";
 export type { SurfaceValue, SurfaceVariable } from "shadeweave-surface";
 
 export interface SurfaceOptions {
-  /** True for meshes whose texture coordinates begin above, as those of glTF files do. */
+  /** True for meshes whose texture coordinates start at the top, as in glTF files. */
   flipV?: boolean;
-  /** True for highlights of lights that are as bright and as large as in glTF's model. */
+  /** True to make highlights of lights as bright and as large as in glTF's model. */
   physicalLights?: boolean;
   /** Semantics of the vertex streams of properties that the document names, such as `{ wear: SEMANTIC_ATTR10 }`. */
   attributes?: Record<string, string>;
@@ -17,10 +17,10 @@ export interface SurfaceOptions {
 
 /** A `StandardMaterial` whose inputs a surface function computes. */
 export class SurfaceMaterial extends StandardMaterial {
-  /** Makes a material without textures. */
+  /** Creates a material without textures. */
   constructor(surface?: Surface, options?: SurfaceOptions);
   /**
-   * Makes a material with the textures that its document names.
+   * Creates a material with the textures that its document names.
    *
    * @param options `folder`: the address of the folder of the textures, with its last slash
    */

@@ -26,10 +26,10 @@ import { surfaceCode } from "shadeweave-surface/glsl.js";
 
 export { loadSurfaces, Surface } from "shadeweave-surface";
 
-/** The release of PlayCanvas for whose chunks this code is written. */
+/** The release of PlayCanvas whose chunks this code changes. */
 const CHUNKS = "2.23";
 
-/** Properties of `StandardMaterial` that add a lobe to its program, and their values with it. */
+/** Properties of `StandardMaterial` that add a lobe to its program, with their values. */
 const SWITCHES = {
   clearcoat: { clearCoat: 1 },
   sheen: { useSheen: true },
@@ -39,10 +39,10 @@ const SWITCHES = {
   dispersion: { dispersion: 1 },
 };
 
-/** The macros that say that the shaders of PlayCanvas declare an attribute. */
+/** The macros with which the shaders of PlayCanvas declare an attribute. */
 const DECLARED = { vertex_tangent: "TANGENTS", vertex_color: "VERTEX_COLOR" };
 
-/** How the shaders of PlayCanvas name what functions read. */
+/** The names in the shaders of PlayCanvas of the values that functions read. */
 const HOST = {
   name: "PlayCanvas",
   varyings: {
@@ -128,7 +128,7 @@ void getAnisotropy() {
   thicknessPS: "void getThickness() { dThickness = shadeweave.thickness; }",
 };
 
-/** Changes in chunks that light: uniforms that become results of the function. */
+/** Changes in chunks that compute light: uniforms become results of the function. */
 const BACK = {
   iridescenceDiffractionPS: {
     "uniform float material_iridescenceRefractionIndex;": "",
@@ -145,7 +145,7 @@ const BACK = {
 
 /**
  * Changes that make highlights of lights those of glTF's model. PlayCanvas leaves the factor π out of diffuse light, but not out
- * of highlights. Its highlights with anisotropy have the square of the roughness, and masking the square of its parameter.
+ * of highlights. With anisotropy, its highlights use the square of the roughness, and its masking the square of its parameter.
  */
 const PHYSICAL = {
   lightSpecularGGXPS: {
@@ -159,7 +159,7 @@ const PHYSICAL = {
   lightSheenPS: { "return D * V;": "return D * V * 3.14159265;" },
 };
 
-/** A chunk of the engine with other text in some places. */
+/** Returns a chunk of the engine with replacements. */
 function replaced(device, name, places) {
   const chunk = ShaderChunks.get(device, SHADERLANGUAGE_GLSL).get(name) ?? "";
   return Object.entries(places).reduce((text, [place, code]) => {
@@ -170,7 +170,7 @@ function replaced(device, name, places) {
   }, chunk);
 }
 
-/** The wrapping of a texture, by the address mode of the document; the function itself shows the default colour. */
+/** The wrapping of a texture by address mode of documents. The function returns the default colour outside. */
 function wrapping(mode) {
   const modes = { clamp: ADDRESS_CLAMP_TO_EDGE, constant: ADDRESS_CLAMP_TO_EDGE, mirror: ADDRESS_MIRRORED_REPEAT };
   return modes[mode?.value] ?? ADDRESS_REPEAT;
@@ -178,7 +178,7 @@ function wrapping(mode) {
 
 /** The values of one material, with textures of PlayCanvas. */
 class PlayCanvasValues extends SurfaceValues {
-  /** Colours of PlayCanvas have four numbers; a document's may have three. */
+  /** Colours of PlayCanvas have four numbers; colours of documents may have three. */
   numbers(variable, value) {
     const all = super.numbers(variable, value);
     return value instanceof Color && variable.type === "color3" ? all.slice(0, 3) : all;
@@ -198,11 +198,11 @@ export class SurfaceMaterial extends StandardMaterial {
   #values;
 
   /**
-   * Makes a material without textures; `SurfaceMaterial.load` loads those that the document names.
+   * Creates a material without textures; `SurfaceMaterial.load` loads those that the document names.
    *
    * @param surface a function of `loadSurfaces`
-   * @param options `flipV`: true for meshes whose texture coordinates begin above, as those of glTF files do;
-   *     `physicalLights`: true for highlights of lights that are as bright as in glTF's model;
+   * @param options `flipV`: true for meshes whose texture coordinates start at the top, as in glTF files;
+   *     `physicalLights`: true to make highlights of lights as bright as in glTF's model;
    *     `attributes`: semantics of the vertex streams of properties that the document names, such as `{ wear: SEMANTIC_ATTR10 }`;
    *     `device`: the graphics device, if it is not that of the current application
    */
@@ -218,7 +218,7 @@ export class SurfaceMaterial extends StandardMaterial {
   }
 
   /**
-   * Makes a material with the textures that its document names.
+   * Creates a material with the textures that its document names.
    *
    * @param options those of the constructor, and `folder`: the address of the folder of the textures
    */
@@ -261,7 +261,7 @@ export class SurfaceMaterial extends StandardMaterial {
     }
   }
 
-  /** Chunks are a part of the key by which PlayCanvas finds programs. */
+  /** PlayCanvas finds programs by a key that includes the chunks. */
   #setChunks(device, code, physicalLights) {
     const { glsl } = this.shaderChunks;
     const forward = text => `\n#ifdef FORWARD_PASS\n${text}\n#endif\n`;
@@ -310,7 +310,7 @@ ${code.pixelCode}
     this.#update();
   }
 
-  /** Gives PlayCanvas the uniforms, and switches on what the program needs for the values. */
+  /** Gives PlayCanvas the uniforms, and enables the lobes that the values need. */
   #update() {
     for (const [name, { value }] of Object.entries(this.uniforms)) {
       if (value !== null) {

@@ -5,8 +5,8 @@
 import { CLOCK, TYPES } from "./index.js";
 
 /**
- * How the vertex shader of a host computes a member: the attributes that it reads with their types, its type and its value.
- * Undefined if it has one value for all points.
+ * Returns how the vertex shader of a host computes a member: its attributes with their types, its type and its value.
+ * Returns undefined if the member has one value for all points.
  */
 function member({ name, type, geomprop }, host) {
   const attribute = (glsl, own) => ({ attributes: { [own]: glsl }, type: glsl, value: host.reads?.[own] ?? own });
@@ -27,7 +27,7 @@ function member({ name, type, geomprop }, host) {
   return undefined;
 }
 
-/** The value of a member that is interpolated, in the pixel shader. */
+/** Returns the pixel shader's value of a member that is interpolated. */
 function interpolated({ name, type }, flipV) {
   const value = `shadeweave_${name}`;
   if (name.startsWith("normal")) {
@@ -42,7 +42,7 @@ function interpolated({ name, type }, flipV) {
   return type === "integer" ? `int(floor(${value} + 0.5))` : value;
 }
 
-/** The value of a member that is equal at all points of an object; undefined if the host does not have it. */
+/** Returns the value of a member that is equal at all points of an object; undefined if the host does not have it. */
 function constant(name, host) {
   const world = host.world.value;
   const values = {
@@ -58,7 +58,7 @@ function constant(name, host) {
 /**
  * Writes the code around a surface function.
  *
- * A host tells how its shaders name things:
+ * A host describes the names in its shaders:
  *
  * - `name`: the engine, for messages;
  * - `varyings`: members of the geometry, and their values in the vertex shader;
@@ -127,7 +127,7 @@ ${host.side}
 }
 
 /**
- * Says once for each mesh what it lacks.
+ * Warns once for each mesh about missing attributes.
  *
  * @param seen the meshes that were examined
  * @param has whether the mesh has an attribute

@@ -22,7 +22,7 @@ export class Surface {
   readonly function: string;
   /** Its text, and that of the library. */
   readonly source: string;
-  /** What it reads of the point. */
+  /** The members of the geometry that it reads. */
   readonly geometry: readonly SurfaceVariable[];
   readonly values: readonly SurfaceVariable[];
   readonly textures: readonly SurfaceVariable[];
@@ -35,7 +35,7 @@ export class Surface {
 /**
  * Reads the materials of a report, by the names of their functions. Functions of graphs and nodes are left out.
  *
- * @param address where the report is; its files are relative to it
+ * @param address the address of the report, to which its files are relative
  */
 export function loadSurfaces(address: string | URL): Promise<Map<string, Surface>>;
 

@@ -2,7 +2,7 @@
  * Surface functions as the report of Shadeweave describes them, and the values of one material. The packages for engines share it.
  */
 
-/** Inputs of the shading model that switch a lobe of an engine's material on, by the usual names of the lobes. */
+/** Inputs of the shading model that enable a lobe of an engine's material, by the usual names of the lobes. */
 export const LOBES = {
   clearcoat: "clearcoat",
   sheen: "sheen_color",
@@ -12,10 +12,10 @@ export const LOBES = {
   dispersion: "dispersion",
 };
 
-/** Members of the geometry that the program sets: their values until it does. */
+/** Members of the geometry that the program sets, with their initial values. */
 export const CLOCK = { time: 0, frame: 1 };
 
-/** The types of the report: the type in GLSL, and how many numbers a value has. */
+/** The types of the report: the type in GLSL, and the number of components. */
 export const TYPES = {
   boolean: ["bool", 1],
   integer: ["int", 1],
@@ -57,7 +57,7 @@ function parts(value) {
   return [...(isList ? value : value.asArray?.() ?? value.toArray?.() ?? value.data)];
 }
 
-/** The first value of a uniform: that of the document, else 0. No shader reads texts. */
+/** The initial value of a uniform: that of the document, otherwise 0. Shaders have no strings. */
 function firstParts({ type, value }) {
   return value === undefined || type === "string" ? new Array(TYPES[type]?.[1] ?? 1).fill(0) : numbers(value);
 }
@@ -77,7 +77,7 @@ export class Surface {
     Object.freeze(this);
   }
 
-  /** The value that an input of the model has by itself; undefined if the function computes it. */
+  /** The default of an input of the model; undefined if the function computes the input. */
   constant(input) {
     const output = this.outputs.get(input);
     return output === undefined ? undefined : this.values.find(one => one.path !== undefined && one.path === output.path);
@@ -92,7 +92,7 @@ function isMaterial({ generated, stages }) {
 /**
  * Reads the materials of a report, by the names of their functions.
  *
- * @param address where the report is; its files are relative to it
+ * @param address the address of the report, to which its files are relative
  */
 export async function loadSurfaces(address) {
   const base = new URL(address, globalThis.location?.href);
@@ -120,7 +120,7 @@ export async function loadSurfaces(address) {
   return surfaces;
 }
 
-/** The values of one material: uniforms that a renderer reads. An engine with types of its own extends it. */
+/** The values of one material: uniforms that a renderer reads. Packages for engines extend it with their types. */
 export class SurfaceValues {
   constructor(surface) {
     this.surface = surface;
@@ -134,17 +134,17 @@ export class SurfaceValues {
       .forEach(variable => begin(`shadeweave_${variable.name}`, variable, [CLOCK[variable.name]]));
   }
 
-  /** Makes the uniform of a variable; its property `value` can be set. */
+  /** Creates the uniform of a variable; its property `value` can be set. */
   uniform(_variable, value) {
     return { value };
   }
 
-  /** Makes the uniform of a texture. */
+  /** Creates the uniform of a texture. */
   textureUniform(_variable) {
     return { value: null };
   }
 
-  /** Makes the value of a uniform of its numbers. */
+  /** Creates the value of a uniform from numbers. */
   value(_variable, values) {
     return values.length === 1 ? values[0] : values;
   }
@@ -154,7 +154,7 @@ export class SurfaceValues {
     return parts(value);
   }
 
-  /** Gives a texture what the function expects of it, and returns the texture to use. */
+  /** Sets the properties of a texture that the function expects; returns the texture to use. */
   texture(_variable, texture) {
     return texture;
   }
@@ -168,7 +168,7 @@ export class SurfaceValues {
     return this.value(variable, values);
   }
 
-  /** Sets a value by the path of its input or the name of its uniform. Returns true if it is the mode of alpha. */
+  /** Sets a value by the path of its input or the name of its uniform. Returns true if it is the alpha mode. */
   set(path, value) {
     const { surface } = this;
     const found = surface.values.filter(one => one.path === path || one.name === path);
@@ -202,7 +202,7 @@ export class SurfaceValues {
     }
   }
 
-  /** Takes over the values of another material of the same surface, whose textures both use. */
+  /** Copies the values of another material of the same surface. Both share the textures. */
   copy(other) {
     const textures = this.surface.textures.map(({ name }) => name);
     for (const [name, { value }] of Object.entries(other.uniforms)) {
@@ -210,13 +210,13 @@ export class SurfaceValues {
     }
   }
 
-  /** True unless an input of the model is a value, and 0 now. */
+  /** True unless an input of the model is a value that is now 0. */
   isOn(input) {
     const constant = this.surface.constant(input);
     return constant === undefined || parts(this.uniforms[constant.name].value).some(part => part !== 0);
   }
 
-  /** The mode of alpha: 0 opaque, 1 cut out, 2 blended; undefined if the function computes it. */
+  /** The alpha mode: 0 opaque, 1 cut out, 2 blended; undefined if the function computes it. */
   alphaMode() {
     const mode = this.surface.constant("alpha_mode");
     return mode === undefined ? undefined : this.uniforms[mode.name].value;
@@ -226,7 +226,7 @@ export class SurfaceValues {
 /**
  * Loads the textures that the document of a material names.
  *
- * @param load gives a promise of the texture of a variable
+ * @param load returns a promise of the texture of a variable
  */
 export async function loadTextures(material, load) {
   const named = material.surface.textures.filter(({ file }) => file !== undefined);

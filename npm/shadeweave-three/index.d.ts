@@ -5,15 +5,15 @@ export { loadSurfaces, Surface } from "shadeweave-surface";
 export type { SurfaceValue, SurfaceVariable } from "shadeweave-surface";
 
 export interface SurfaceOptions extends MeshPhysicalMaterialParameters {
-  /** True for meshes whose texture coordinates begin above, as those of glTF files do. */
+  /** True for meshes whose texture coordinates start at the top, as in glTF files. */
   flipV?: boolean;
 }
 
 /** A `MeshPhysicalMaterial` whose inputs a surface function computes. */
 export class SurfaceMaterial extends MeshPhysicalMaterial {
-  /** Makes a material without textures. */
+  /** Creates a material without textures. */
   constructor(surface?: Surface, options?: SurfaceOptions);
-  /** Makes a material with the textures that its document names. */
+  /** Creates a material with the textures that its document names. */
   static load(surface: Surface, options?: SurfaceOptions & { textures?: TextureLoader }): Promise<SurfaceMaterial>;
   readonly surface: Surface | undefined;
   /** The uniforms of the function, by their names in its text. */

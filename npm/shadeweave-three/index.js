@@ -33,7 +33,7 @@ const INPUTS = {
   attenuationColor: "attenuation_color",
 };
 
-/** The colour of a vertex, whatever three.js declares it as. */
+/** The colour of a vertex, for each type with which three.js declares it. */
 const VERTEX_COLOR = `
 #if defined(USE_COLOR_ALPHA)
 #define shadeweave_vertexColor color
@@ -45,7 +45,7 @@ attribute vec4 color;
 #endif
 `;
 
-/** How the shaders of three.js name what functions read. */
+/** The names in the shaders of three.js of the values that functions read. */
 const HOST = {
   name: "three.js",
   varyings: {
@@ -91,10 +91,10 @@ export class SurfaceMaterial extends MeshPhysicalMaterial {
   #code;
 
   /**
-   * Makes a material without textures; `SurfaceMaterial.load` loads those that the document names.
+   * Creates a material without textures; `SurfaceMaterial.load` loads those that the document names.
    *
    * @param surface a function of `loadSurfaces`
-   * @param options `flipV`: true for meshes whose texture coordinates begin above, as those of glTF files do; and
+   * @param options `flipV`: true for meshes whose texture coordinates start at the top, as in glTF files; and
    *     properties of `MeshPhysicalMaterial`
    */
   constructor(surface, { flipV = false, ...properties } = {}) {
@@ -108,7 +108,7 @@ export class SurfaceMaterial extends MeshPhysicalMaterial {
   }
 
   /**
-   * Makes a material with the textures that its document names.
+   * Creates a material with the textures that its document names.
    *
    * @param options those of the constructor, and `textures`: a loader, with the folder of the textures as its path
    */
@@ -151,7 +151,7 @@ export class SurfaceMaterial extends MeshPhysicalMaterial {
     return this;
   }
 
-  /** Switches on what the program needs for the values; three.js compiles another program when a lobe begins or ends. */
+  /** Enables the lobes that the values need. If a lobe appears or disappears, three.js compiles another program. */
   #update() {
     for (const [property, input] of Object.entries(LOBES)) {
       this[property] = this.#values.isOn(input) ? 1 : 0;
@@ -204,7 +204,7 @@ export class SurfaceMaterial extends MeshPhysicalMaterial {
   }
 }
 
-/** A shader of three.js with other text in some places. */
+/** Returns a shader of three.js with replacements. */
 function replaced(text, places) {
   return Object.entries(places).reduce((shader, [place, code]) => {
     if (!shader.includes(place)) {
@@ -231,7 +231,7 @@ function vertexShader(text, { vertexDeclarations, vertexCode }) {
   });
 }
 
-/** The fragment shader of three.js, with a call of the function before its materials are made. */
+/** The fragment shader of three.js, with a call of the function before it computes its material. */
 function fragmentShader(text, { pixelDeclarations, pixelCode }) {
   const call = `
 ${pixelCode}

@@ -1,5 +1,5 @@
 /**
- * Values of surface functions as the renderers of three.js take them.
+ * Values of surface functions for the renderers of three.js.
  */
 
 import {
@@ -17,7 +17,7 @@ import {
 } from "three";
 import { loadTextures, SurfaceValues } from "shadeweave-surface";
 
-/** The wrapping of a texture, by the address mode of the document; the function itself shows the default colour. */
+/** The wrapping of a texture by address mode of documents. The function returns the default colour outside. */
 function wrapping(mode) {
   const modes = { clamp: ClampToEdgeWrapping, constant: ClampToEdgeWrapping, mirror: MirroredRepeatWrapping };
   return modes[mode?.value] ?? RepeatWrapping;

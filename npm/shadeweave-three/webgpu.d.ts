@@ -5,15 +5,15 @@ export { loadSurfaces, Surface } from "./index.js";
 export type { SurfaceValue, SurfaceVariable } from "./index.js";
 
 export interface SurfaceNodeOptions extends MeshPhysicalNodeMaterialParameters {
-  /** True for meshes whose texture coordinates begin above, as those of glTF files do. */
+  /** True for meshes whose texture coordinates start at the top, as in glTF files. */
   flipV?: boolean;
 }
 
 /** A `MeshPhysicalNodeMaterial` whose inputs a surface function computes. */
 export class SurfaceNodeMaterial extends MeshPhysicalNodeMaterial {
-  /** Makes a material without textures. */
+  /** Creates a material without textures. */
   constructor(surface?: Surface, options?: SurfaceNodeOptions);
-  /** Makes a material with the textures that its document names. */
+  /** Creates a material with the textures that its document names. */
   static load(surface: Surface, options?: SurfaceNodeOptions & { textures?: TextureLoader }): Promise<SurfaceNodeMaterial>;
   readonly surface: Surface | undefined;
   /** The uniforms of the function, as nodes, by their names in its text. */

@@ -60,7 +60,7 @@ const WGSL = {
   mat4: "mat4x4f",
 };
 
-/** Nodes of `MeshPhysicalNodeMaterial`, and the member of the function's result that each is. */
+/** Nodes of `MeshPhysicalNodeMaterial`, with the member of the function's result for each. */
 const INPUTS = {
   colorNode: "base_color",
   roughnessNode: "roughness",
@@ -68,7 +68,7 @@ const INPUTS = {
   aoNode: "occlusion",
 };
 
-/** The same for nodes that switch a lobe on. */
+/** The same for nodes that enable a lobe. */
 const LOBE_INPUTS = {
   clearcoat: { clearcoatNode: "clearcoat", clearcoatRoughnessNode: "clearcoat_roughness" },
   sheen: { sheenNode: "sheen_color", sheenRoughnessNode: "sheen_roughness" },
@@ -82,7 +82,7 @@ const LOBE_INPUTS = {
   dispersion: { dispersionNode: "dispersion" },
 };
 
-/** A function of WGSL that gives the structure of the shading model. */
+/** A WGSL function that returns the structure of the shading model. */
 class SurfaceFunctionNode extends FunctionNode {
   static get type() {
     return "SurfaceFunctionNode";
@@ -117,7 +117,7 @@ const GEOMETRY = {
   worldInverseTransposeMatrix: () => modelWorldMatrixInverse.transpose(),
 };
 
-/** How the node of a member of the geometry is made; undefined if it has one value for all meshes. */
+/** Returns how to create the node of a member of the geometry; undefined if it has one value for all meshes. */
 function member({ name, type, geomprop }, flipV) {
   const set = /^(texcoord|color)_(\d+)$/.exec(name);
   if (Object.hasOwn(GEOMETRY, name)) {
@@ -219,10 +219,10 @@ export class SurfaceNodeMaterial extends MeshPhysicalNodeMaterial {
   #result;
 
   /**
-   * Makes a material without textures; `SurfaceNodeMaterial.load` loads those that the document names.
+   * Creates a material without textures; `SurfaceNodeMaterial.load` loads those that the document names.
    *
    * @param surface a function of `loadSurfaces`
-   * @param options `flipV`: true for meshes whose texture coordinates begin above, as those of glTF files do; and
+   * @param options `flipV`: true for meshes whose texture coordinates start at the top, as in glTF files; and
    *     properties of `MeshPhysicalNodeMaterial`
    */
   constructor(surface, { flipV = false, ...properties } = {}) {
@@ -236,7 +236,7 @@ export class SurfaceNodeMaterial extends MeshPhysicalNodeMaterial {
   }
 
   /**
-   * Makes a material with the textures that its document names.
+   * Creates a material with the textures that its document names.
    *
    * @param options those of the constructor, and `textures`: a loader, with the folder of the textures as its path
    */
@@ -289,7 +289,7 @@ export class SurfaceNodeMaterial extends MeshPhysicalNodeMaterial {
   setTexture(path, image) {
     this.#values.setTexture(path, image);
     if (image.minFilter === NearestFilter && image.magFilter === NearestFilter) {
-      image.magFilter = LinearFilter; // without a filter, three.js gives functions no sampler
+      image.magFilter = LinearFilter; // without a filter, three.js passes no sampler to functions
     }
     return this;
   }
@@ -299,7 +299,7 @@ export class SurfaceNodeMaterial extends MeshPhysicalNodeMaterial {
     this.#values?.setClock(time, frame);
   }
 
-  /** Gives three.js the nodes of the lobes that the values need; another program is compiled when a lobe begins or ends. */
+  /** Gives three.js the nodes of the lobes that the values need. A changed set of lobes compiles another program. */
   #update() {
     const result = this.#result;
     for (const [lobe, input] of Object.entries(LOBES)) {

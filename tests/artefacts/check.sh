@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# What users get, tried as they get it:
+# Tests the artefacts as users get them:
 #
-# 1. a release is built, signed with a key of its own, and deployed to a folder; everything is there that repositories ask for,
-#    and the site with its Javadoc has no link that leads nowhere
-# 2. the commands of the examples and of the tutorial run as they stand, in another folder, with a local repository that has
-#    nothing of ours; and a release from that folder has the same bytes
-# 3. projects from outside, without network, resolve what was deployed, and one of them draws
-# 4. a project in Kotlin generates a shader, and so does an image that jlink makes
+# 1. builds a release, signs it with a temporary key, and deploys it to a folder; checks that it has everything that repositories
+#    require, and that the site with its Javadoc has no broken link
+# 2. runs the commands of the examples and of the tutorial in a copy of the checkout, with a local repository without our
+#    artefacts; checks that a release from this copy has the same bytes
+# 3. lets projects of users resolve the deployed artefacts without network; one of them draws
+# 4. generates a shader with a project in Kotlin, and with an image of jlink
 #
 #   tests/artefacts/check.sh [FILE]    also writes a table of jars and megabytes to FILE
 
@@ -22,14 +22,14 @@ fail() {
     exit 1
 }
 
-# calls "$@" in a folder, and shows the end of what it says only if it fails
+# calls "$@" in a folder; shows the end of its output only if it fails
 quietly() { # folder, command
     local folder=$1
     shift
-    (cd "$folder" && "$@") >"$work/log" 2>&1 || { tail -n 40 "$work/log" >&2; fail "in $folder failed: $*"; }
+    (cd "$folder" && "$@") >"$work/log" 2>&1 || { tail -n 40 "$work/log" >&2; fail "a command failed in $folder: $*"; }
 }
 
-# the files that git knows or does not ignore, as they are now
+# copies all files that git does not ignore, in their current state
 copy() { # to
     mkdir -p "$1"
     (cd "$root" && git ls-files -z --cached --others --exclude-standard |
@@ -37,7 +37,7 @@ copy() { # to
         tar --null --files-from=- -cf -) | tar -C "$1" -xf -
 }
 
-# a local repository with everything of others that this machine has, and nothing of ours
+# creates a local repository with all artefacts of this machine except ours
 others=$(sed -n 's/.*-Dmaven\.repo\.local=\([^ ]*\).*/\1/p' <<<"${MAVEN_OPTS:-}")
 others=${others:-$HOME/.m2/repository}
 repository() { # folder
@@ -58,7 +58,7 @@ mkdir -m 700 "$GNUPGHOME"
 gpg --batch --quiet --passphrase '' --quick-generate-key 'Rehearsal <rehearsal@shadeweave.invalid>' ed25519 sign 1d
 
 copy "$work/release"
-copy "$work/another place" # at the same moment: what is edited meanwhile is in neither
+copy "$work/another place" # both copies at the same time, so that later edits are in neither
 repository "$work/release repository"
 quietly "$work/release" mvn -q -B -ntp "-Dmaven.repo.local=$work/release repository" -Djars -Prelease \
     -Dhome.url=https://example.org deploy "-DaltDeploymentRepository=rehearsal::file:$work/deployed"
@@ -66,7 +66,7 @@ quietly "$work/release" mvn -q -B -ntp "-Dmaven.repo.local=$work/release reposit
 group=$work/deployed/dev/shadeweave
 listed=$(sed -n 's#.*<artifactId>\(shadeweave-[a-z0-9-]*\)</artifactId>.*#\1#p' "$root/bom/pom.xml" |
     sed '/^shadeweave-parent$/d' | sort -u)
-# beside the folders are the names of plug-ins; one folder has only the name by which Gradle finds its plug-in
+# the files beside the folders list plug-ins; one folder contains only the name by which Gradle finds its plug-in
 marker=dev.shadeweave.gradle.plugin
 [[ -s $group/$marker/$version/$marker-$version.pom ]] || fail "Gradle does not find its plug-in: no $marker"
 deployed=$(cd "$group" && printf '%s\n' */ | tr -d / | grep -vxF "$marker" | sort)
@@ -80,9 +80,9 @@ for name in $deployed; do
     for element in parent modules build profiles repositories; do
         ! grep -q "^  <$element>" "$base.pom" || fail "the model of $name has $element"
     done
-    # a model may name its own version; every other name has a value here
+    # a model may refer to its own version, but to no other property
     ! sed 's/\${project.version}//' "$base.pom" | grep -qE '\$\{|SNAPSHOT|\.invalid|<version>[[(]' ||
-        fail "the model of $name is not complete"
+        fail "the model of $name is incomplete"
     [[ $name == shadeweave-natives-* ]] || ! grep -q '<classifier>' "$base.pom" || fail "$name depends on a platform"
     files=(".pom")
     if ! grep -q '<packaging>pom</packaging>' "$base.pom"; then
@@ -101,20 +101,20 @@ for name in $deployed; do
 done
 echo "artefacts: $(wc -w <<<"$deployed") are complete and signed"
 SHADEWEAVE_NO_BUILD=1 quietly "$work/release" tests/site.sh "$work/site" --no-pictures "$group"/*/"$version"/*-javadoc.jar
-echo "artefacts: all links of the site lead somewhere"
+echo "artefacts: the site has no broken links"
 
 # --- 2. the examples ---
 
 repository "$work/local"
 export MAVEN_OPTS="${MAVEN_OPTS:-} -Dmaven.repo.local=$work/local"
 
-# the commands of a file: lines that begin with "mvn "; what is installed once stays installed
+# the commands of a file: lines that begin with "mvn "; the artefacts are installed only once
 commands() { sed -n 's/^ *\(mvn .*\)$/\1/p' "$1"; }
 installed=
-# a window stays until somebody closes it; it is there when the program waits for its events
+# runs an example that opens a window; the window is open once the program waits for its events
 opens_window() { # folder, command
     local session java waits=
-    command -v Xvfb >/dev/null || { echo "artefacts: no Xvfb, so not called: $2"; return 0; }
+    command -v Xvfb >/dev/null || { echo "artefacts: not run, because Xvfb is missing: $2"; return 0; }
     (cd "$1" && exec setsid xvfb-run -a bash -c "$2") >"$work/log" 2>&1 &
     session=$!
     for _ in {1..150}; do
@@ -129,11 +129,11 @@ opens_window() { # folder, command
     done
     kill -- -"$session" 2>/dev/null || true
     wait "$session" 2>/dev/null || true
-    [[ -n $waits ]] || { tail -n 40 "$work/log" >&2; fail "no window: $2"; }
+    [[ -n $waits ]] || { tail -n 40 "$work/log" >&2; fail "no window opened: $2"; }
 }
-# a window that writes a picture and closes
+# runs an example that writes a picture and closes its window
 draws() { # folder, command
-    command -v Xvfb >/dev/null || { echo "artefacts: no Xvfb, so not called: $2"; return 0; }
+    command -v Xvfb >/dev/null || { echo "artefacts: not run, because Xvfb is missing: $2"; return 0; }
     quietly "$1" xvfb-run -a bash -c "$2"
 }
 run_commands() { # file with commands, folder to call them in
@@ -145,7 +145,7 @@ run_commands() { # file with commands, folder to call them in
                 installed=yes
                 quietly "$2" bash -c "$command"
                 ;;
-            *' -f shadeweave '*) quietly "$work/another place" bash -c "${command/ -f shadeweave/}" ;; # beside a checkout
+            *' -f shadeweave '*) quietly "$work/another place" bash -c "${command/ -f shadeweave/}" ;; # the command is written for a folder beside the checkout
             *lwjgl* | *moss.mtlx) opens_window "$2" "$command" ;;
             *.png\") draws "$2" "$command" ;;
             *) quietly "$2" bash -c "$command" ;;
@@ -169,22 +169,22 @@ export CHECKOUT="$work/another place"
 run_commands "$CHECKOUT/docs/tutorial.md" "$work/moss"
 echo "artefacts: the commands of $examples examples and of the tutorial run"
 
-# everything that a release hands out, from another folder and in another time zone
+# builds the release again, in another folder and time zone
 quietly "$work/another place" env TZ=Asia/Tokyo mvn -q -B -ntp "-Dmaven.repo.local=$work/release repository" -Djars -Prelease \
     -Dgpg.skip -Dhome.url=https://example.org deploy "-DaltDeploymentRepository=rehearsal::file:$work/again"
 compared=0
 while IFS= read -r file; do
-    cmp -s "$group/$file" "$work/again/dev/shadeweave/$file" || fail "$file has other bytes from another folder"
+    cmp -s "$group/$file" "$work/again/dev/shadeweave/$file" || fail "$file has other bytes if built in another folder"
     compared=$((compared + 1))
 done < <(cd "$group" && find . -type f \( -name '*.jar' -o -name '*.pom' -o -name '*.json' \))
 ((compared >= 100)) || fail "only $compared files were compared"
-echo "artefacts: $compared jars, models and bills of materials have the same bytes from another folder"
+echo "artefacts: $compared jars, models and bills of materials have the same bytes if built in another folder"
 
-# --- 3. projects from outside ---
+# --- 3. projects of users ---
 
 repository "$work/user"
 export MAVEN_OPTS="$MAVEN_OPTS -Dmaven.repo.local=$work/user -Daether.offline.protocols=file"
-model() { # artefacts; writes a model to the end of its dependencies
+model() { # artefacts; writes a model up to the end of its dependencies
     local artefact
     cat <<PROJECT
 <project xmlns="http://maven.apache.org/POM/4.0.0">
@@ -236,16 +236,16 @@ done
 cat "$table"
 cp "$root/examples/moss.mtlx" "$work/projects"
 (cd "$work/projects" && java -cp 'cli/lib/*' dev.shadeweave.cli.Main generate moss.mtlx -o shaders) || fail "a project cannot generate"
-[[ -s $work/projects/shaders/moss__Moss.frag ]] || fail "a project generates nothing"
+[[ -s $work/projects/shaders/moss__Moss.frag ]] || fail "a project wrote no shader"
 if ldconfig -p 2>/dev/null | grep -q libEGL.so.1; then
     (cd "$work/projects" && java -cp 'cli/lib/*' dev.shadeweave.cli.Main render moss.mtlx --size 32 -o moss.png) ||
         fail "a project cannot draw"
 fi
-echo "artefacts: projects from outside resolve, generate and draw without network"
+echo "artefacts: projects of users resolve, generate and draw without network"
 
 # --- 4. other languages and images ---
 
-# the first line of a shader of GLSL, from a program
+# checks that a program prints a GLSL shader
 generates() { # what, command
     local what=$1 shader
     shift
@@ -282,7 +282,7 @@ PROJECT
 quietly "$folder" mvn -q -B compile "$copied" -DoutputDirectory=lib
 generates "a project in Kotlin" java -cp "$folder/target/classes:$folder/lib/*" MainKt
 
-# jlink refuses jars without a descriptor. Two jars get an open descriptor; jars that only compilers read are left out.
+# jlink rejects jars without a module descriptor. Two jars get an open descriptor; jars that only compilers read are left out.
 folder=$work/image
 mkdir -p "$folder/modules"
 cp "$work"/projects/glsl/lib/*.jar "$folder/modules"
@@ -292,7 +292,7 @@ for jar in "$folder"/modules/*.jar; do
     [[ -n $module ]] || continue
     case $module in
         org.antlr.antlr4.runtime | dev.shadeweave.libraries) ;;
-        *) fail "${jar##*/} has no module descriptor; say so in docs/install.md" ;;
+        *) fail "${jar##*/} has no module descriptor; state this in docs/install.md" ;;
     esac
     mkdir -p "$folder/descriptors/$module"
     echo "open module $module {}" >"$folder/descriptors/$module/module-info.java"

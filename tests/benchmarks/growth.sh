@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# How time and memory of `generate` grow with its input: a chain of nodes, a document of many elements, graphs within graphs,
-# and graphs that use the one before twice.
+# Measures how the time and memory of `generate` grow with its input: a chain of nodes, a document with many elements, nested
+# graphs, and graphs that use the previous graph twice.
 #
-#   tests/benchmarks/growth.sh [MOST]     MOST nodes and elements, 100000 unless said otherwise
+#   tests/benchmarks/growth.sh [MOST]     MOST: the number of nodes and elements; default: 100000
 #
-# Ten times the input may take ten times as long, or end in a message that names a limit.
+# Ten times the input may take ten times as long, or end with a message that names a limit.
 
 set -euo pipefail
 root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd -P)
@@ -27,7 +27,7 @@ elements() {
             printf "<constant name=\"c%d\" type=\"float\"><input name=\"value\" type=\"float\" value=\"0.5\"/></constant><output name=\"o%d\" type=\"float\" nodename=\"c%d\"/>\n", i, i, i
         print "</nodegraph></materialx>" }'
 }
-nested() { # how deep, how many times each uses the one before
+nested() { # depth, how often each graph uses the previous one
     awk -v n="$1" -v calls="$2" -v head="$head" 'BEGIN {
         print head
         for (i = 0; i < n; i++) {

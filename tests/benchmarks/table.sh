@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# The figures that users compare, each by a command: what a call at the prompt costs, and what a process that stays does.
+# Measures the figures that users compare: the cost of a call at the prompt, and of work in a process that keeps running.
 #
 #   tests/benchmarks/table.sh FOLDER [UPSTREAM ROOT]
 #
-#   FOLDER     documents: the examples of MaterialX, say
+#   FOLDER     documents, such as the examples of MaterialX
 #   UPSTREAM   a program that measures MaterialX's C++ library: UPSTREAM ROOT TARGET - ROUNDS fresh|shared FILE…
-#   ROOT       the folder that holds upstream's libraries
+#   ROOT       the folder that contains the libraries of MaterialX
 #
-# Prints seconds of the clock, of the processor (user + system), and the most memory, of three runs of each. On a machine
-# that does other things, only the processor's mean something, and those only beside others of the same hour.
+# Prints for three runs of each: elapsed seconds, processor seconds (user + system), and peak memory. On a busy machine, only the
+# processor seconds are meaningful, and only in comparison with runs of the same hour.
 
 set -euo pipefail
 root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd -P)
@@ -20,7 +20,7 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/shadeweave-table.XXXXXX")
 trap 'rm -rf "$work"' EXIT
 
 one=$(find "$folder" -name '*.mtlx' | LC_ALL=C sort | grep -m 1 -i marble || find "$folder" -name '*.mtlx' | LC_ALL=C sort | head -n 1)
-[[ -n $one ]] || { printf "table: '%s' holds no .mtlx file; nothing was measured\n" "$folder" >&2; exit 1; }
+[[ -n $one ]] || { printf "table: '%s' contains no .mtlx file, so nothing was measured\n" "$folder" >&2; exit 1; }
 
 row() { # name, command…
     local name=$1 run
@@ -52,7 +52,7 @@ wait "$server" || true
 jar=$(find "$root/tests/benchmarks/target" -name 'benchmarks-*.jar' ! -name 'original-*' 2>/dev/null | head -n 1)
 if [[ -n $jar ]]; then
     measured=(dev.shadeweave.bench.InProcess genglsl "$rounds" "$folder")
-    printf '\nin one process, the JVM as it comes\n'
+    printf '\nin one process, default options of the JVM\n'
     java -cp "$jar" "${measured[@]}" | sed -n '1,3p;$p'
     printf '\nin one process, 256 MB, the serial collector\n'
     java -Xmx256m -XX:+UseSerialGC -cp "$jar" "${measured[@]}" | sed -n '1,3p;$p'

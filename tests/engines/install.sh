@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Fetches the engines of the examples by npm into tests/target/engines, unless they are there.
+# Installs the engines of the examples with npm in tests/target/engines, unless they are already installed.
 
 set -euo pipefail
 unset CDPATH
 cd -- "$(dirname -- "${BASH_SOURCE[0]}")"
 
 to=../target/engines
-mark=$to/installed.json # what was installed
+mark=$to/installed.json # the versions that are installed
 if [[ -f $mark ]] && cmp -s package-lock.json "$mark"; then
     exit 0
 fi

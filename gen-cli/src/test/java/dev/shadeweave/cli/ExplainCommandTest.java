@@ -33,7 +33,7 @@ class ExplainCommandTest {
                 new Cli(folder).run("explain SW1700").hasStatus(0).out(),
                 "unknown verb",
                 "Cause: ",
-                "Way out: ",
+                "Solution: ",
                 "For example, this call:",
                 "shadeweave genarate ./red.mtlx",
                 "with this file (red.mtlx):",

@@ -49,7 +49,7 @@ class ExplanationsTest {
     }
 
     @Test
-    void every_code_has_a_cause_a_way_out_and_an_example() {
+    void every_code_has_a_cause_a_solution_and_an_example() {
         Examples documents = Examples.all();
         List<String> faults = new ArrayList<>();
         for (String code : Codes.all().keySet()) {
@@ -58,8 +58,8 @@ class ExplanationsTest {
                 faults.add(code + " is not explained");
                 continue;
             }
-            if (known.cause().isBlank() || known.wayOut().isBlank()) {
-                faults.add(code + " has no cause or no way out");
+            if (known.cause().isBlank() || known.solution().isBlank()) {
+                faults.add(code + " has no cause or no solution");
             }
             boolean shown = known.call().isPresent() || documents.of(code).isPresent();
             if (shown == known.unseen().isPresent()) {

@@ -344,7 +344,7 @@ class ToolboxTest {
                 .hasStatus(2)
                 .says("there is no help for 'photons'; topics are options, baking, colour,");
         cli.run("help SW1331").hasStatus(2).says("'shadeweave explain SW1331' says what a message means");
-        check("help renderable", "A renderable element is what a shader is made of");
+        check("help renderable", "Shadeweave writes a shader for each renderable element");
     }
 
     @Test

@@ -230,7 +230,7 @@ public final class ShaderCache {
         return Optional.of(new Made(new Instance(known.hash(), known.shader(), byName(values.get())), values.get()));
     }
 
-    /** Returns a structure of the folder or the store, and caches it in memory; null if there is none. */
+    /** Returns a structure of the folder or the store, and caches it in memory; null if neither has it. */
     private @Nullable Structure kept(LinkedDocument content, StructureKey key, Diagnostics diagnostics) {
         if (stored == null) {
             return null;

@@ -48,8 +48,7 @@ public final class GraphOptions {
     public static final Option<Boolean> CHECK_SOURCES = Option.flag(
             "checkSources",
             true,
-            "Check GLSL code of your documents, libraries, modifiers, templates and code blocks. Turn it"
-                    + " off if the code uses names that only your host declares.");
+            "Check the GLSL code that you supply. Turn it off if the code uses names that only your host declares.");
 
     /** All options of this class. */
     public static final OptionGroup GROUP = OptionGroup.of(

@@ -16,6 +16,6 @@ public record ColorConversion(String path, String from, String to, By by) {
         /** The sampler: the host must give the texture an sRGB format. */
         SAMPLER,
         /** No component: the host must convert them beforehand, or use them unconverted. */
-        NOBODY
+        NONE
     }
 }

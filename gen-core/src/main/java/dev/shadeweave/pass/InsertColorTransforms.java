@@ -80,7 +80,7 @@ public record InsertColorTransforms(String target, By by) implements GraphPass {
         if (ColorSpaces.isData(target)) {
             return graph;
         }
-        if (by == By.NOBODY) {
+        if (by == By.NONE) {
             graph.nodes().forEach(node -> takeDown(node, graph, context.colors()));
             return graph;
         }
@@ -132,7 +132,7 @@ public record InsertColorTransforms(String target, By by) implements GraphPass {
                 }
             }
             if ((stated || file) && needsTransform(from)) {
-                colors.add(path, from, target, By.NOBODY);
+                colors.add(path, from, target, By.NONE);
             }
         }
     }

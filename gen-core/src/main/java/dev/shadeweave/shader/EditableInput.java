@@ -41,7 +41,7 @@ public record EditableInput(
         UNUSED
     }
 
-    /** Returns the first of the variables, or an empty text if there are none. */
+    /** Returns the first of the variables, or an empty text if the list is empty. */
     public String variable() {
         return variables.isEmpty() ? "" : variables.get(0);
     }

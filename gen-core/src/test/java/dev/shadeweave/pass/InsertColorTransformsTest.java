@@ -228,11 +228,11 @@ class InsertColorTransformsTest {
         String nodes = image("color3", "a.png", "srgb_texture")
                 .replace("<input name=\"default\"", "<input name=\"default\" colorspace=\"acescg\"");
         ColorLedger ledger = new ColorLedger();
-        PassCheck.run(nodes, ledger, new InsertColorTransforms("lin_rec709", By.NOBODY));
+        PassCheck.run(nodes, ledger, new InsertColorTransforms("lin_rec709", By.NONE));
         assertEquals(
                 List.of(
-                        new ColorConversion("G/i/file", "srgb_texture", "lin_rec709", By.NOBODY),
-                        new ColorConversion("G/i/default", "acescg", "lin_rec709", By.NOBODY)),
+                        new ColorConversion("G/i/file", "srgb_texture", "lin_rec709", By.NONE),
+                        new ColorConversion("G/i/default", "acescg", "lin_rec709", By.NONE)),
                 ledger.conversions());
     }
 

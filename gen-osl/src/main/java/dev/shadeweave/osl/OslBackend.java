@@ -34,7 +34,7 @@ public final class OslBackend implements Backend {
 
     /**
      * Returns true for options of all targets and of OSL that have an effect here. Hosts cannot set the format of
-     * textures in OSL, so conversion of colours by samplers has none.
+     * textures in OSL, so conversion of colours by samplers has no effect.
      */
     @Override
     public boolean actsUpon(Option<?> option, GenerationOptions options) {

@@ -79,7 +79,9 @@ class CommandExamplesTest {
         Files.createDirectories(folder.resolve("out"));
         Files.copy(TOP.resolve("resources/materials/patterns/brick.mtlx"), folder.resolve("out/brick.mtlx"));
         Files.createDirectories(folder.resolve("docs/scenes"));
-        Files.copy(TOP.resolve("resources/scenes/vase.mtlx"), folder.resolve("scene.mtlx"));
+        List<String> shape = Splitter.on("```").splitToList(Files.readString(TOP.resolve("docs/own-shape.md")));
+        Files.writeString(folder.resolve("cone.mtlx"), shape.get(1).substring("xml\n".length()));
+        Files.writeString(folder.resolve("roundcone.blocks"), shape.get(3).strip() + "\n");
         Files.writeString(folder.resolve("documents.txt"), "resources/materials/surfaces/brushed_steel.mtlx\n");
         return pages().stream().flatMap(page -> calls(page, folder));
     }

@@ -91,12 +91,12 @@ class LaunchersTest {
                 "… does not run; install a JDK, version 17 or newer, or set JAVA_HOME",
                 "… is version …; Shadeweave needs Java 17 or newer; set JAVA_HOME to such a JDK",
                 "mvn was not found; install Apache Maven 3.8 or newer to build Shadeweave",
-                "the build failed; all of its output is in …",
-                "the build left nothing in …",
-                "nothing is built in …, and building is not possible here",
-                "lambdas stay as they are, so every start takes longer;",
-                "services are not listed, so every start takes longer;",
-                "… could not archive the classes, so every start takes longer;")) {
+                "the build failed; its output is in …",
+                "the build wrote nothing to …",
+                "there is no build in …, and building is not possible here",
+                "lambdas could not be turned into classes, so starts take longer;",
+                "services could not be listed, so starts take longer;",
+                "… could not archive the classes, so starts take longer;")) {
             assertTrue(plain.apply(SHELL).contains(message), () -> "the shell's lacks: " + message);
             assertTrue(plain.apply(WINDOWS).contains(message), () -> "that for Windows lacks: " + message);
         }

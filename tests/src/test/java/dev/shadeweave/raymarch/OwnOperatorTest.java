@@ -13,15 +13,15 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The operator that {@code docs/blocks.md} shows how to write does what the page says. */
+/** Tests the shape that {@code docs/own-shape.md} shows how to write. */
 class OwnOperatorTest {
     private static final int SIZE = 64;
 
     /** A camera at z = 5: the surface is 0.6 before the origin, and the shape reaches from -0.6 to 1.25. */
     @Test
     void the_operator_of_the_page_is_drawn() throws IOException {
-        String page = Files.readString(Path.of("../docs/blocks.md"));
-        List<String> parts = Splitter.on("```").splitToList(page.substring(page.indexOf("## Write an operator")));
+        String page = Files.readString(Path.of("../docs/own-shape.md"));
+        List<String> parts = Splitter.on("```").splitToList(page);
         String definition = parts.get(1);
         String ports = definition.substring(
                 definition.indexOf("<input", definition.indexOf("<nodedef")), definition.indexOf("</nodedef>"));

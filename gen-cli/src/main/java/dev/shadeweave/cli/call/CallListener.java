@@ -47,7 +47,7 @@ public interface CallListener {
         verb.addMixin(CallListener.class.getSimpleName(), CommandSpec.wrapWithoutInspection(listener));
     }
 
-    /** Returns the listener that is attached to a verb; null if the call has none. */
+    /** Returns the listener that is attached to a verb; null if no listener is attached. */
     static @Nullable CallListener of(CommandSpec verb) {
         CommandSpec mixin = verb.mixins().get(CallListener.class.getSimpleName());
         return mixin != null && mixin.userObject() instanceof CallListener listener ? listener : null;

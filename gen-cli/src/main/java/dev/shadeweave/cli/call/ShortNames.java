@@ -53,7 +53,7 @@ public record ShortNames(ImmutableMap<String, String> whole) {
 
     /** The most used targets with their short names, for help texts. */
     public static final String TARGETS_IN_HELP =
-            "essl, genglsl (glsl), genosl (osl), vulkan (vk), wgsl, hlsl, msl (metal), slang; see 'list targets'.";
+            "essl, genglsl (glsl), genosl (osl), vulkan, wgsl, hlsl, msl, slang; see 'list targets'.";
 
     /** Reads the name of a target. */
     public static final class Targets implements ITypeConverter<String> {

@@ -92,13 +92,13 @@ public final class ExplainCommand implements Callable<Integer> {
         out.print(headline(known.kind()));
         out.print("\nArea: " + Areas.of(known.kind().code()) + "\n");
         out.print("Severity: " + Areas.meaning(known.kind().severity()) + "\n");
-        out.print("To take it otherwise: --severity " + known.kind().code() + "=error|warning|note|off\n");
+        out.print("To change the severity: --severity " + known.kind().code() + "=error|warning|note|off\n");
         out.print("Reported by: " + String.join(", ", known.reporters()) + "\n");
         String code = known.kind().code();
         Optional<Explanation> explanation = Explanations.of(code);
         explanation.ifPresent(it ->
                 out.print("\nCause: " + it.cause() + (it.repair().isEmpty() ? "" : "\nUsed instead: " + it.repair())
-                        + "\nWay out: " + it.wayOut() + "\n"));
+                        + "\nSolution: " + it.solution() + "\n"));
         Optional<Explanation.Call> call = explanation.flatMap(Explanation::call);
         Optional<Examples.Example> example = examples.of(code);
         if (call.isPresent()) {
@@ -106,7 +106,7 @@ public final class ExplainCommand implements Callable<Integer> {
         } else if (example.isPresent()) {
             out.print("\nFor example, this document (" + example.get().name() + "):\n\n");
             indented(example.get().document(), out);
-            out.print("\nbrings:\n\n");
+            out.print("\nreports:\n\n");
             indented(example.get().messagesOf(code), out);
         } else {
             explanation.flatMap(Explanation::unseen).ifPresent(reason -> out.print("\nNo example: " + reason + "\n"));
@@ -120,7 +120,7 @@ public final class ExplainCommand implements Callable<Integer> {
             out.print("\nwith this file (" + name + "):\n\n");
             indented(text, out);
         });
-        out.print("\nbrings:\n\n");
+        out.print("\nreports:\n\n");
         indented(call.messages(), out);
     }
 
@@ -143,7 +143,7 @@ public final class ExplainCommand implements Callable<Integer> {
             explanation.ifPresent(it -> {
                 output.field("cause", it.cause());
                 output.text("repair", it.repair());
-                output.field("wayOut", it.wayOut());
+                output.field("solution", it.solution());
             });
             explanation
                     .flatMap(Explanation::call)

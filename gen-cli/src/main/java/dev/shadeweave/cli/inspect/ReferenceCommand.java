@@ -62,7 +62,8 @@ public final class ReferenceCommand implements Callable<Integer> {
             negatable = true,
             defaultValue = "true",
             fallbackValue = "true",
-            description = "Draws a picture of each node that has a visible result; --no-pictures needs no OpenGL.")
+            description = "Draws a picture of each node that has a visible result; --no-pictures needs no OpenGL."
+                    + " Default: on.")
     private boolean pictures;
 
     @Spec

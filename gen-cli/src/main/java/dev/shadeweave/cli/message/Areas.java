@@ -12,21 +12,21 @@ public final class Areas {
             .put("SW12", "documents, and documents of older versions")
             .put("SW13", "definitions and links between elements")
             .put("SW14", "graphs and the passes that rewrite them")
-            .put("SW15", "generating, and the options of generators")
-            .put("SW16", "one target language, and what stands around surfaces")
+            .put("SW15", "generators and their options")
+            .put("SW16", "one target language, and the code around surfaces")
             .put("SW17", "the command line")
             .put("SW18", "rendering")
             .put("SW19", "textures and looks")
-            .put("SW20", "translating one shading model to another")
-            .put("SW21", "whether a surface is opaque, cut out or blended")
+            .put("SW20", "translations between shading models")
+            .put("SW21", "opaque, cut-out and blended surfaces")
             .put("SW22", "closures of Open Shading Language")
             .put("SW23", "distance fields and code blocks")
             .put("SW27", "the configuration of a project")
-            .put("SW28", "the server for HTTP")
+            .put("SW28", "the HTTP server")
             .put("SW30", "reading GLSL: characters, macros, syntax")
             .put("SW31", "the meaning of GLSL: types, names, calls, qualifiers")
             .put("SW33", "writing a shader in another language")
-            .put("SW40", "streams of drawing commands")
+            .put("SW40", "command streams")
             .buildOrThrow();
 
     private Areas() {}
@@ -44,9 +44,9 @@ public final class Areas {
     /** Returns a text about the effect of a severity. */
     public static String meaning(Severity severity) {
         return switch (severity) {
-            case ERROR -> "error; what it is about is not made, and the exit status is 1";
-            case WARNING -> "warning; a result is made, most likely not the one that was meant";
-            case NOTE -> "note; nothing is wrong, but something may be of interest";
+            case ERROR -> "error; the result that it concerns is not made, and the exit status is 1";
+            case WARNING -> "warning; a result is made, but it may not be what you want";
+            case NOTE -> "note; the result is right, the text is for information";
         };
     }
 }

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * == SW1710
  * Cause: …
  * Repair: …
- * Way out: …
+ * Solution: …
  * Needs: OpenGL
  * $ shadeweave validate ./lost.mtlx
  * -- other.mtlx
@@ -33,16 +33,16 @@ import org.jspecify.annotations.Nullable;
  * @param code the code
  * @param cause the cause of the message
  * @param repair what is used instead; empty for messages without a repair
- * @param wayOut the solution
+ * @param solution the solution
  * @param call a call that causes the message
  * @param unseen why no call and no document causes it on every machine
  */
 public record Explanation(
-        String code, String cause, String repair, String wayOut, Optional<Call> call, Optional<String> unseen) {
+        String code, String cause, String repair, String solution, Optional<Call> call, Optional<String> unseen) {
     private static final String HEAD = "== ";
     private static final String CAUSE = "Cause: ";
     private static final String REPAIR = "Repair: ";
-    private static final String WAY_OUT = "Way out: ";
+    private static final String SOLUTION = "Solution: ";
     private static final String UNSEEN = "Without example: ";
     private static final String NEEDS = "Needs: ";
     private static final String CALL = "$ ";
@@ -73,7 +73,7 @@ public record Explanation(
                 code,
                 cause,
                 repair,
-                wayOut,
+                solution,
                 call.map(it -> new Call(it.line(), it.needs(), it.files(), messages)),
                 unseen);
     }
@@ -81,7 +81,7 @@ public record Explanation(
     /** Returns the explanation in the format of {@link #read}. */
     public String text() {
         return HEAD + code + "\n" + CAUSE + cause + "\n" + (repair.isEmpty() ? "" : REPAIR + repair + "\n")
-                + WAY_OUT + wayOut + "\n"
+                + SOLUTION + solution + "\n"
                 + unseen.map(reason -> UNSEEN + reason + "\n").orElse("")
                 + call.map(Call::text).orElse("") + "\n";
     }
@@ -113,7 +113,7 @@ public record Explanation(
         private final StringBuilder part = new StringBuilder();
         private String cause = "";
         private String repair = "";
-        private String wayOut = "";
+        private String solution = "";
         private String needs = "";
         private @Nullable String unseen;
         private @Nullable String line;
@@ -145,8 +145,8 @@ public record Explanation(
                 cause = next.substring(CAUSE.length());
             } else if (next.startsWith(REPAIR)) {
                 repair = next.substring(REPAIR.length());
-            } else if (next.startsWith(WAY_OUT)) {
-                wayOut = next.substring(WAY_OUT.length());
+            } else if (next.startsWith(SOLUTION)) {
+                solution = next.substring(SOLUTION.length());
             } else if (next.startsWith(UNSEEN)) {
                 unseen = next.substring(UNSEEN.length());
             } else if (next.startsWith(NEEDS)) {
@@ -176,7 +176,8 @@ public record Explanation(
                             needs,
                             files.buildOrThrow(),
                             said.isEmpty() ? said : said + "\n");
-            return new Explanation(code, cause, repair, wayOut, Optional.ofNullable(call), Optional.ofNullable(unseen));
+            return new Explanation(
+                    code, cause, repair, solution, Optional.ofNullable(call), Optional.ofNullable(unseen));
         }
     }
 }

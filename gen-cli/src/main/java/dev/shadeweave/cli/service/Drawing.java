@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 
 /**
  * The result of a verb that draws. Such a verb passes shaders to a graphics driver, which may crash, hang or use all
- * memory. It therefore runs in a process of its own. The files of the request are written to a new folder below the
+ * memory. It therefore runs in a separate process. The files of the request are written to a new folder below the
  * folder for temporary files. Of the files that a document names, the process reads only these. It writes its results
  * beside them.
  *

@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 import org.xnio.Options;
 
 /**
- * Serves the verbs over HTTP. Connections have no threads of their own while bodies are received and answers are sent.
+ * Serves the verbs over HTTP. No thread waits for a connection while bodies are received and answers are sent.
  * A thread for each processor core serves the requests, and one more serves those of verbs that draw.
  */
 public final class HttpService implements AutoCloseable {

@@ -19,7 +19,7 @@ interface Verb {
     }
 
     /**
-     * Returns true if it passes shaders to a graphics driver. Such a verb runs in a process of its own, takes far more
+     * Returns true if it passes shaders to a graphics driver. Such a verb runs in a separate process, takes far more
      * time, and has its own limits.
      */
     default boolean isDrawing() {

@@ -37,15 +37,15 @@ public final class ShaderOptions {
             names = "--live",
             paramLabel = "PATTERN",
             parameterConsumer = InputRule.Reader.class,
-            description = "Keep inputs with such document paths uniforms; * is any text, 'all' every input."
-                    + " Of several rules the last that fits decides.")
+            description = "Keep the inputs that match uniforms: 'steel/coat*'; * is any text, 'all' every input."
+                    + " The last matching rule decides.")
     private List<InputRule> live = List.of();
 
     @CommandLine.Option(
             names = "--bake",
             paramLabel = "PATTERN",
             parameterConsumer = InputRule.Reader.class,
-            description = "Make constants of inputs with such document paths; an edit of one needs a new shader.")
+            description = "Make the inputs that match constants: 'steel/*'; an edit of one needs a new shader.")
     private List<InputRule> bake = List.of();
 
     @CommandLine.Mixin
@@ -104,11 +104,13 @@ public final class ShaderOptions {
         }
         String description = option.description();
         switch (option.form()) {
-            case FLAG ->
+            case FLAG -> {
                 spec.type(boolean.class)
                         .negatable(true)
                         .defaultValue(String.valueOf(option.otherwise()))
                         .fallbackValue("true");
+                description += option.otherwise().equals(true) ? " Default: on." : " Default: off.";
+            }
             case NUMBER -> {
                 spec.type(int.class).defaultValue(String.valueOf(option.otherwise()));
                 description += " Default: ${DEFAULT-VALUE}.";

@@ -106,7 +106,10 @@ public final class StagesOptions {
                     "The term that the vertex colour replaces: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
     private VertexColors vertexColors;
 
-    @Option(names = "--macro", paramLabel = "NAME=TEXT", description = "Defines a macro in every stage. Repeatable.")
+    @Option(
+            names = "--macro",
+            paramLabel = "NAME=TEXT",
+            description = "Defines a macro in every stage: QUALITY=2. Repeatable.")
     private Map<String, String> macros = Map.of();
 
     @Option(

@@ -72,7 +72,7 @@ public final class Compilation {
     /** Returns the library with the transforms to the working space that it lacks. */
     private static Library library(LinkedDocument content, GenerationOptions options, String workingSpace) {
         ColorConversion.By by = Passes.converter(options);
-        return by == ColorConversion.By.NOBODY
+        return by == ColorConversion.By.NONE
                 ? content.library()
                 : ColorTransforms.to(workingSpace, content.library(), by == ColorConversion.By.SAMPLER);
     }

@@ -168,17 +168,17 @@ final class Passes {
     /** Returns the converter of colours. */
     static ColorConversion.By converter(GenerationOptions options) {
         if (!options.get(ColorOptions.EMIT_COLOR_TRANSFORMS)) {
-            return ColorConversion.By.NOBODY;
+            return ColorConversion.By.NONE;
         }
         return switch (options.get(ColorOptions.COLOR_MANAGEMENT)) {
             case SHADER -> ColorConversion.By.SHADER;
             case SAMPLER -> ColorConversion.By.SAMPLER;
-            case NONE -> ColorConversion.By.NOBODY;
+            case NONE -> ColorConversion.By.NONE;
         };
     }
 
     /** Returns the space that nodes convert to; empty if they convert nothing. */
     static String convertedSpace(GenerationOptions options, String workingSpace) {
-        return converter(options) == ColorConversion.By.NOBODY ? "" : workingSpace;
+        return converter(options) == ColorConversion.By.NONE ? "" : workingSpace;
     }
 }

@@ -25,14 +25,14 @@
  * @property {Map<string, any>} [uniforms] of a program, by name
  * @property {Map<string, any>} [attributes] of a program, by name
  * @property {Map<string, {texture: number, sampler: number}>} [textures] of a program, by the name of the sampler
- * @property {Map<string, any>} [sources] of a program: where its attributes come from
- * @property {number[]} [shaders] of a program: what is attached
+ * @property {Map<string, any>} [sources] of a program: the sources of its attributes
+ * @property {number[]} [shaders] of a program: its attached shaders
  * @property {string} [version] of a shader
  * @property {Map<string, number>} [attached] of a framebuffer
  * @property {boolean} [complete] of a framebuffer
  */
 
-/** What is wrong with a command. */
+/** The fault of a command. */
 export class GlirError extends Error {
     /**
      * @param {string} message
@@ -70,11 +70,11 @@ const FUNCTIONS = { flush: "", finish: "", enable: "e", disable: "e", frontFace:
     clearColor: "ffff", blendColor: "ffff", viewport: "iiii", scissor: "iiii", depthMask: "b", colorMask: "bbbb",
     sampleCoverage: "fb", lineWidth: "f", generateMipmap: "o", blitFramebuffer: "oo", drawBuffers: "*" };
 
-/** Capabilities of the desktop that are always on in WebGL, or that it lacks without harm. */
+/** Capabilities of desktop OpenGL that are always on in WebGL, or whose absence does not matter. */
 const IGNORED = new Set(["program_point_size", "vertex_program_point_size", "point_sprite", "multisample", "framebuffer_srgb",
     "texture_cube_map_seamless", "line_smooth", "polygon_smooth"]);
 
-/** What a stream may ask for at most. */
+/** The limits of a stream. */
 export const LIMITS = Object.freeze({ commands: 1_000_000, bytes: 2 ** 30, edge: 16384, vertices: 2 ** 27 });
 
 /**
@@ -93,7 +93,7 @@ export function decodeBase64(text) {
 }
 
 /**
- * The word for an argument that may have `GL_` before it and any case.
+ * Returns the name of a constant in lower case, without `GL_`.
  *
  * @param {unknown} value
  * @returns {string}
@@ -104,7 +104,7 @@ export function plainWord(value) {
 }
 
 /**
- * A text with its version before it, if it states none.
+ * Returns a source text; adds a version if it states none.
  *
  * @param {string} source
  * @param {string | undefined} dialect
@@ -115,10 +115,10 @@ export function withVersion(source, dialect) {
 }
 
 /**
- * The version of a text of GLSL, as it states it: `300 es`, `100`, `400`.
+ * The version that a GLSL source states: `300 es`, `100`, `400`.
  *
  * @param {string} source
- * @param {string | undefined} dialect what it is of if it states none
+ * @param {string | undefined} dialect the version if it states none
  * @returns {string}
  */
 export function versionOf(source, dialect) {
@@ -608,7 +608,7 @@ export class GlirInterpreter {
     }
 
     /**
-     * What WebGL calls a format.
+     * Returns the WebGL constants of a format.
      *
      * @param {string} format
      * @param {string} internal
@@ -732,7 +732,7 @@ export class GlirInterpreter {
     }
 
     /**
-     * Numbers as the type that a texture takes: WebGL converts none.
+     * Converts numbers to the type of a texture, because WebGL does not convert them.
      *
      * @param {any} array
      * @param {number} type
@@ -821,16 +821,16 @@ export class GlirInterpreter {
         this.target();
     }
 
-    /** Binds what is drawn into. */
+    /** Binds the target of draws. */
     target() {
         const id = this.targets[this.targets.length - 1];
         this.gl.bindFramebuffer(this.gl.FRAMEBUFFER, id === undefined ? null : this.held(id).gl);
     }
 
     /**
-     * Attaches what a stream attached, and asks whether it can be drawn into.
+     * Attaches the textures of a framebuffer, and checks that it is complete.
      *
-     * @param {number | undefined} [id] the framebuffer; the one in use if not said
+     * @param {number | undefined} [id] the framebuffer; default: the one in use
      */
     complete(id = this.targets[this.targets.length - 1]) {
         const gl = this.gl;

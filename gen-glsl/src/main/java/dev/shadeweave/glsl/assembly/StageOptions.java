@@ -42,8 +42,8 @@ public record StageOptions(
     public static final Option<StageOptions> STAGES = Option.value(
             "hwStages",
             DEFAULT,
-            "The stages around the surface: modifiers, templates, lighting modes. On the command line options of their own"
-                    + " (docs/modifiers.md).");
+            "The stages around the surface: modifiers, templates, lighting modes. docs/modifiers.md lists their"
+                    + " options on the command line.");
 
     /**
      * The lighting.

@@ -143,8 +143,8 @@ public final class HwOptions {
     public static final Option<ImmutableMap<String, String>> GEOM_PROPS = Option.table(
                     "hwGeomProps",
                     "NAME=STREAM",
-                    "Reads a geometric property from a stream: paint=color_1; an empty STREAM makes an attribute"
-                            + " of its own. Repeatable.")
+                    "Reads a geometric property from a stream: paint=color_1; with an empty STREAM, from an attribute"
+                            + " i_geomprop_NAME. Repeatable.")
             .spelled("--geomprop", "--hw-geom-props")
             .allowing("streams such as texcoord_0 and color_0", HwOptions::noStream);
 

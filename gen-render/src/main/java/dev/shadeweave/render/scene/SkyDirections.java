@@ -7,7 +7,7 @@ import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
 /**
- * Directions from which the light of an environment reaches flat ground. Each stands for the same share of the light,
+ * Directions from which the light of an environment reaches flat ground. Each represents the same share of the light,
  * so they are denser where the environment is brighter. They are the points of a Hammersley set (J. M. Hammersley,
  * Monte Carlo Methods for Solving Multivariable Problems, 1960), mapped by the sums of rows and of the pixels in them.
  * So they are evenly distributed and always the same.

@@ -88,7 +88,7 @@ record Links(Repository repository, JavadocTypes types) {
     }
 
     /**
-     * Returns a link to the Javadoc of a type; empty if it has none.
+     * Returns a link to the Javadoc of a type; empty if the type has no Javadoc.
      *
      * @param from the file with the link
      * @param name the name of the type with its package, which may lack {@code dev.shadeweave}

@@ -27,7 +27,7 @@ import java.util.stream.Stream;
  *
  * @param checkout the files
  * @param javadoc the folder of the site, which has only Javadoc so far, in {@code api/MODULE}
- * @param nodes the reference of nodes; if empty, the site has none
+ * @param nodes the reference of nodes; if empty, the site omits it
  */
 public record ProjectSite(SourceRoot checkout, SourceRoot javadoc, Optional<ReferenceSite> nodes) {
     private static final String NODES = "nodes/index.html";

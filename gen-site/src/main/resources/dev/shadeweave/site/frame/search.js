@@ -1,4 +1,4 @@
-// Searches the pages of this site. The index is a script of its own, loaded when the search is first used.
+// Searches the pages of this site. The index is a separate script, loaded when the search is first used.
 "use strict";
 (() => {
   const MOST = 30; // results
@@ -110,7 +110,7 @@
     }
   }
 
-  // the text around the first found word that neither title nor heading contains; the start of the text if there is none
+  // the text around the first found word that neither title nor heading contains; or else the start of the text
   function excerpt(section, words) {
     const missing = words.filter((word) => !(section.lower.title + " " + section.lower.heading).includes(word));
     const first = Math.min(...missing.map((word) => section.lower.text.indexOf(word)).filter((at) => at >= 0));

@@ -35,7 +35,7 @@ public final class DrawnShaderOptions {
 
     @Option(
             names = "--outputs",
-            paramLabel = "NAME,...",
+            paramLabel = "NAME",
             split = ",",
             description =
                     "The outputs of a marched scene, one picture each, such as color, normal, depth, objectid. Default: that of"

@@ -35,7 +35,7 @@ public final class SheetOptions {
             defaultValue = "true",
             fallbackValue = "true",
             description = "Writes the names of document and element below pictures of a contact sheet that are at least"
-                    + " 64 pixels wide.")
+                    + " 64 pixels wide. Default: on.")
     private boolean captions;
 
     /** Refuses numbers that are out of range. */

@@ -50,7 +50,7 @@ public final class UniformOptions {
             names = SET,
             paramLabel = "PATH=VALUE",
             description =
-                    "Gives a uniform another value, written as in documents; PATH is its path or its name in the shader."
+                    "Sets a uniform: steel/roughness=0.3. PATH is its path in the document or its name in the shader."
                             + " Repeatable.")
     private List<String> settings = List.of();
 

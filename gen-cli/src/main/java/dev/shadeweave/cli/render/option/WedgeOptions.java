@@ -31,8 +31,8 @@ public final class WedgeOptions {
             names = "--wedge",
             paramLabel = "PATH=FROM:TO:STEPS",
             description =
-                    "Draws a row of pictures for several values of an input; a second --wedge adds rows. Values are numbers,"
-                            + " or numbers with commas.")
+                    "Draws a row of pictures for several values of an input: steel/roughness=0:1:5. A second --wedge adds"
+                            + " rows.")
     private List<String> wedges = List.of();
 
     /**

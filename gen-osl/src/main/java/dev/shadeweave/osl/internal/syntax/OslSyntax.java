@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** The syntax of OSL. */
 public final class OslSyntax implements Syntax {
     /**
-     * The syntax for programs without structs of their own; {@link #withStructs} returns one for programs with structs.
+     * The syntax for programs that define no structs; {@link #withStructs} returns one for programs with structs.
      */
     public static final OslSyntax INSTANCE = new OslSyntax(StructNames.NONE);
 

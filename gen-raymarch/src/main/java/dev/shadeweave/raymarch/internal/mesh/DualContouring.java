@@ -11,7 +11,7 @@ import java.util.TreeMap;
  * Finds the surface where a field is zero (T. Ju et al., Dual Contouring of Hermite Data, SIGGRAPH 2002). Each cell
  * that the surface crosses has one vertex. The vertex is the best fit to the tangent planes where the surface crosses
  * the cell's edges, so edges and corners of the shape stay sharp. Each grid edge that the surface crosses has a quad
- * around it. Edges on the border of the grid have none, so a shape that reaches the border stays open there.
+ * around it. Edges on the border of the grid have no quad, so a shape that reaches the border stays open there.
  */
 public final class DualContouring {
     /**

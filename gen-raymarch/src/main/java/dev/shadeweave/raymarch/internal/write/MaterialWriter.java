@@ -118,7 +118,7 @@ final class MaterialWriter {
 
     /**
      * Returns the materials grouped by shared code, in the order of the first of each group. A material that shares no
-     * code is a group of its own.
+     * code is a separate group.
      */
     private Map<Object, List<OperatorText>> groups(List<OperatorText> texts) {
         boolean taken =
