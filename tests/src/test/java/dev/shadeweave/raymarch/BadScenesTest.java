@@ -152,14 +152,34 @@ class BadScenesTest {
 
     @Test
     void parameters_fit() {
-        String ports = IntStream.range(0, 225)
+        parametersFit(
+                "essl_raymarch",
+                225,
+                "scene.mtlx: error[SW2333]: the scene has parameters for 226 slots, but a shader of target 'essl_raymarch'"
+                        + " has 224; state more of them as uniform=\"true\"");
+        parametersFit("essl_raymarch", 223);
+        parametersFit("vulkan_raymarch", 256);
+        parametersFit("genglsl_raymarch", 255);
+        parametersFit(
+                "genglsl_raymarch",
+                256,
+                "scene.mtlx: warning[SW2337]: the scene has parameters for 257 slots, but OpenGL guarantees 256, and some"
+                        + " drivers have no more; state more of them as uniform=\"true\"");
+        parametersFit(
+                "genglsl_raymarch",
+                1024,
+                "scene.mtlx: error[SW2333]: the scene has parameters for 1025 slots, but a shader of target"
+                        + " 'genglsl_raymarch' has 1024; state more of them as uniform=\"true\"");
+    }
+
+    private static void parametersFit(String target, int count, String... messages) {
+        String ports = IntStream.range(0, count)
                 .mapToObj(i -> "<input name=\"v" + i + "\" type=\"vector4\" value=\"0, 0, 0, 0\"/>")
                 .collect(Collectors.joining());
         check(
-                new March().target("essl_raymarch").node("many", ports + OUT, function("  return createSdf(1.0);")),
+                new March().target(target).node("many", ports + OUT, function("  return createSdf(1.0);")),
                 marched("<many name=\"t\" type=\"sdf\"/>", "t"),
-                "scene.mtlx: error[SW2333]: the scene has parameters for 226 slots, but a shader of target 'essl_raymarch'"
-                        + " has 224; state more of them as uniform=\"true\"");
+                messages);
     }
 
     @Test

@@ -72,7 +72,8 @@ class WrittenScenesTest {
                 .node(
                         "own",
                         IN + OUT,
-                        function("#ifdef RAYTK_MINE\n  return createSdf(3.0);\n#else\n  return inputOp1(p, ctx);\n#endif")
+                        function(
+                                        "#ifdef RAYTK_MINE\n  return createSdf(3.0);\n#else\n  return inputOp1(p, ctx);\n#endif")
                                 + "[init]\n#ifdef RAYTK_MINE\nTHIS_x = 4.0;\n#endif\n[globals]\nfloat THIS_x;\n");
         check(
                 march,
