@@ -252,6 +252,19 @@ class MistakesTest {
     }
 
     @Test
+    void rejects_sizes_without_a_defined_value() {
+        String unknown = "[SW3185]: GLSL defines no value for this, as for a division by zero; write a number here";
+        desktop("", "float a[1 / 0];", "5:9: " + unknown);
+        desktop(
+                "const int K = 5 % 0; const int M = K + 1;",
+                "float a[K]; float b[M];", "5:9: " + unknown + "|5:21: " + unknown);
+        desktop(
+                "layout(constant_id = 3) const int N = 4; const int K = N / 0;",
+                "float a[K];",
+                "5:9: [SW3184]: a specialisation constant has no value before the host states it; write a number here");
+    }
+
+    @Test
     void rejects_types_that_are_too_large() {
         String bounds =
                 " holds too much; structures and arrays may nest 64 deep, with 65536 members and 16777216 numbers"
