@@ -337,6 +337,32 @@ class BadScenesTest {
     }
 
     @Test
+    void unknown_symbols_of_expressions_are_reported_where_they_are() {
+        check(
+                new March()
+                        .node(
+                                "own",
+                                "<input name=\"amount\" type=\"float\" value=\"0.5\"/>" + OUT,
+                                function("  return createSdf(THIS_amount);")
+                                        + """
+                                        [lipschitz]
+                                        1.0 + THIS_amunt_lipschitz * THIS_amount_largst
+                                        [bounds]
+                                        #if defined(GL_ES) && defined(THIS_OTHER)
+                                        vec4(0.0)
+                                        #else
+                                        vec4(0.0, 0.0, 0.0, THIS_radius + THIS_amount)
+                                        #endif
+                                        """),
+                marched("<own name=\"t\" type=\"sdf\"/>", "t"),
+                "own.blocks:6:7: error[SW2349]: operator 't' has neither an input nor a declaration for"
+                        + " 'THIS_amunt_lipschitz'; did you mean 'THIS_amount_lipschitz'?",
+                "own.blocks:6:30: error[SW2349]: operator 't' has neither an input nor a declaration for"
+                        + " 'THIS_amount_largst'; did you mean 'THIS_amount_largest'?",
+                "own.blocks:11:21: error[SW2349]: operator 't' has neither an input nor a declaration for 'THIS_radius'");
+    }
+
+    @Test
     void misspelt_symbols_are_reported_with_the_nearest_name() {
         check(
                 new March()

@@ -119,6 +119,15 @@ class StageMessagesTest {
                         + " docs/modifiers.md lists all");
     }
 
+    /** A marker declares no name behind it. */
+    @Test
+    void misspelt_values_behind_a_marker_are_named_with_the_nearest() {
+        check(
+                template(Stage.PIXEL, MAIN + "SG_FRAGMENT_BEGIN\nsg_cColour.rgb *= 2.0;\nSG_FRAGMENT_END\n}\n"),
+                "t:4:1: template 't' has the unknown keyword 'sg_cColour'; did you mean 'sg_cColor'?;"
+                        + " docs/modifiers.md lists all");
+    }
+
     /** Requests and values are checked in definitions, tests and lines, of templates and of modifiers. */
     @Test
     void unknown_requests_and_values_are_named_with_the_nearest() {
