@@ -224,6 +224,20 @@ class StageMessagesTest {
                 "m.mod:2:1: a modifier has no section 'fragmentIO'; did you mean 'FragmentIO'?" + sections);
     }
 
+    @Test
+    void a_declaration_without_its_end_is_named() {
+        for (String next :
+                List.of("", "uniform float g_l = 1.0;\n", "flat\nin int g_m;\n", "float f() { return 1.0; }\n")) {
+            check(
+                    StageOptions.builder()
+                            .modifier(mod(
+                                    "m",
+                                    "FragmentIO:\nuniform float g_k = 1.0\n" + next
+                                            + "FragmentBeginCode:\nsg_cColor.r *= 0.5;\n")),
+                    "m.mod:2:1: 'uniform float g_k = 1.0' is no declaration that can be read here; write ';' behind it");
+        }
+    }
+
     /** Names are checked without drawing; names that a text declares itself are known. */
     @Test
     void reports_misspelt_generated_names_with_the_nearest() {
