@@ -106,6 +106,25 @@ class WrittenScenesTest {
         check(march, nodes + String.format(reads, "a", "c", moves), "b", slope + " * (1.0 + 1.0);");
     }
 
+    /** A rate that is written with a parameter may be negative. */
+    @Test
+    void the_magnitude_of_a_rate_counts() {
+        March march = new March()
+                .node(
+                        "grown",
+                        "<input name=\"amount\" type=\"float\" value=\"0.0\"/><input name=\"by\" type=\"float\""
+                                + " value=\"-2.0\"/>" + OUT,
+                        function("  return createSdf(length(p) - THIS_by * THIS_amount);")
+                                + "[rates]\namount | THIS_by\n");
+        check(
+                march,
+                "<position name=\"place\" type=\"vector3\"/><magnitude name=\"far\" type=\"float\">"
+                        + "<input name=\"in\" type=\"vector3\" nodename=\"place\"/></magnitude>"
+                        + "<grown name=\"b\" type=\"sdf\"><input name=\"amount\" type=\"float\" nodename=\"far\"/></grown>",
+                "b",
+                "float b_lipschitz = 1.0 + abs(b_by) * (1.0);");
+    }
+
     @Test
     void hosts_set_packed_parameters_by_name() {
         Shader shader =

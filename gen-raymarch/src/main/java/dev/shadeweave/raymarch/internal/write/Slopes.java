@@ -161,7 +161,7 @@ final class Slopes {
 
     /**
      * Returns the default constant: the largest constant of the inputs, but at least 1, times one plus the slopes of
-     * connected parameters, each times its rate. A connected parameter may move the place, and the operator may have a
+     * connected parameters, each times the magnitude of its rate. A connected parameter may move the place, and the operator may have a
      * shape of its own, whose distance has the constant 1.
      */
     private @Untainted String usual(Operator operator, Rates rates) {
@@ -179,7 +179,7 @@ final class Slopes {
                 @Untainted String slope = values.of(operator, input);
                 @Untainted String rate = rates.of(input.name());
                 if (!slope.equals(NONE) && rate != null) {
-                    added += " + " + (rate.equals(ONE) ? slope : "(" + rate + ") * (" + slope + ")");
+                    added += " + " + (rate.equals(ONE) ? slope : "abs(" + rate + ") * (" + slope + ")");
                 }
             }
         }
