@@ -142,7 +142,8 @@ public final class Declarations {
             context.sizes.declared(variable.id(), name);
         }
         if (value != null && constant == null && !failed) {
-            if (!expressions.constants().isSpecialized(value)) {
+            if (context.computed.contains(variable.id())
+                    && !expressions.constants().isSpecialized(value)) {
                 context.undefined.add(variable.id());
             }
             context.emitter.at(declarator.span());
