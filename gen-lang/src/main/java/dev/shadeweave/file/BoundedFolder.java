@@ -34,8 +34,8 @@ public final class BoundedFolder {
     /** The limit of a folder from which no file is removed. */
     public static final long UNBOUNDED = Long.MAX_VALUE;
 
-    /** The maximum size in bytes of a file that is read. */
-    private static final long MOST_BYTES = 1L << 28;
+    /** The maximum size in bytes of a file. */
+    private static final int MOST_BYTES = 1 << 28;
 
     /** The number of new files after which the folder is listed again, because other processes also add files. */
     private static final int LISTED_AFTER = 64;
@@ -47,6 +47,7 @@ public final class BoundedFolder {
     private final String suffix;
     private final Pattern names;
     private final long bytes;
+    private final int mostBytes;
 
     /** The bytes of all files as far as this process knows; -1 before they are first counted. */
     private final AtomicLong used = new AtomicLong(-1);
@@ -62,6 +63,15 @@ public final class BoundedFolder {
      * @throws IllegalArgumentException if the limit is below 1
      */
     public BoundedFolder(Path folder, String suffix, long bytes) {
+        this(folder, suffix, bytes, MOST_BYTES);
+    }
+
+    /**
+     * Creates a view of a folder.
+     *
+     * @param mostBytes the maximum size in bytes of a file
+     */
+    BoundedFolder(Path folder, String suffix, long bytes, int mostBytes) {
         if (bytes < 1) {
             throw new IllegalArgumentException("a folder of " + bytes + " bytes");
         }
@@ -69,6 +79,7 @@ public final class BoundedFolder {
         this.suffix = suffix;
         this.names = Pattern.compile("[0-9a-f]{64}" + Pattern.quote(suffix));
         this.bytes = bytes;
+        this.mostBytes = mostBytes;
     }
 
     /**
@@ -94,20 +105,20 @@ public final class BoundedFolder {
         if (Files.isSymbolicLink(file)) {
             throw new FileSystemException(file.toString(), null, "it is a link, which is not followed");
         }
-        if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) || Files.size(file) > MOST_BYTES) {
+        if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) || Files.size(file) > mostBytes) {
             throw new FileSystemException(file.toString(), null, "it is no file of the cache");
         }
         byte[] content;
         try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
-            content = in.readNBytes((int) MOST_BYTES);
+            content = in.readNBytes(mostBytes);
         }
         touch(file);
         return Optional.of(content);
     }
 
     /**
-     * Writes a file atomically. Writes nothing if the content is larger than the limit, or if a folder has the file's
-     * name.
+     * Writes a file atomically. Writes nothing if the content is larger than the limit or than 256 MiB, or if a folder
+     * has the file's name.
      *
      * @param name 64 hexadecimal digits
      * @param content the bytes
@@ -115,7 +126,7 @@ public final class BoundedFolder {
      */
     public synchronized void write(String name, byte[] content) throws IOException {
         Path file = file(name);
-        if (content.length > bytes || Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)) {
+        if (content.length > Math.min(bytes, mostBytes) || Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)) {
             return;
         }
         int earlier = added.getAndIncrement();

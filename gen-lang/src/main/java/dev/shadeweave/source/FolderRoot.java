@@ -200,12 +200,19 @@ record FolderRoot(Path folder, Path limit, boolean isGuarded) implements SourceR
     }
 
     /**
-     * Returns a path with links resolved. If it does not exist, returns the absolute path without {@code .} and
-     * {@code ..}.
+     * Returns the absolute path without {@code .} and {@code ..}, and with links resolved in its longest part that
+     * exists. So a missing folder of {@code /tmp}, which is a link in macOS, is in the folder that {@code /tmp} links
+     * to.
      */
     private static Path resolved(Path path) {
-        Path real = real(path);
-        return real == null ? path.toAbsolutePath().normalize() : real;
+        Path whole = path.toAbsolutePath();
+        for (Path there = whole; there != null; there = there.getParent()) {
+            Path real = real(there);
+            if (real != null) {
+                return real.resolve(there.relativize(whole)).normalize();
+            }
+        }
+        return whole.normalize();
     }
 
     private static @Nullable Path real(Path path) {

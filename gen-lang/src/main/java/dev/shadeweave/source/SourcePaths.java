@@ -17,21 +17,21 @@ final class SourcePaths {
 
     /**
      * Joins two names and removes {@code .} and {@code ..}. A {@code ..} that would climb above the start of a relative
-     * name is kept. An absolute name replaces the folder, and a {@code /} at the front of the result is kept.
+     * name is kept. An absolute name replaces the folder, and its start, {@code /} or {@code C:/}, is kept.
      */
     static String join(String folder, String name) {
         String clean = name.replace('\\', '/');
         String whole = folder.isEmpty() || isAbsolute(clean) ? clean : folder + "/" + clean;
-        boolean rooted = whole.startsWith("/");
+        String root = whole.substring(0, whole.startsWith("/") ? 1 : isAbsolute(whole) ? 3 : 0);
         Deque<String> parts = new ArrayDeque<>();
-        for (String part : whole.split("/", -1)) {
-            if (part.equals("..") && (!parts.isEmpty() ? !parts.getLast().equals("..") : rooted)) {
+        for (String part : whole.substring(root.length()).split("/", -1)) {
+            if (part.equals("..") && (!parts.isEmpty() ? !parts.getLast().equals("..") : !root.isEmpty())) {
                 parts.pollLast();
             } else if (!part.isEmpty() && !part.equals(".")) {
                 parts.addLast(part);
             }
         }
-        return (rooted ? "/" : "") + String.join("/", parts);
+        return root + String.join("/", parts);
     }
 
     /** Returns true if the name is absolute. */

@@ -42,6 +42,9 @@ class LinkedFolderTest {
         check("found", "../all.mtlx");
         check("nothing", "missing.mtlx");
         check("found", here.resolve("link/all.mtlx").toString());
+        check("nothing", here.resolve("link/missing.mtlx").toString());
+        check("nothing", here.resolve("link/missing/all.mtlx").toString());
+        check("nothing", here.resolve("link/missing/further/all.mtlx").toString());
     }
 
     @Test
@@ -49,6 +52,8 @@ class LinkedFolderTest {
         check("outside", "../../../secret.mtlx");
         check("outside", "out.mtlx");
         check("outside", here.resolve("secret.mtlx").toString());
+        check("outside", here.resolve("missing/secret.mtlx").toString());
+        check("outside", here.resolve("link/missing/../../secret.mtlx").toString());
     }
 
     /** Another program may replace files of the folder after they are found. */

@@ -152,14 +152,34 @@ class BadScenesTest {
 
     @Test
     void parameters_fit() {
-        String ports = IntStream.range(0, 225)
+        parametersFit(
+                "essl_raymarch",
+                225,
+                "scene.mtlx: error[SW2333]: the scene has parameters for 226 slots, but a shader of target 'essl_raymarch'"
+                        + " has 224; state more of them as uniform=\"true\"");
+        parametersFit("essl_raymarch", 223);
+        parametersFit("vulkan_raymarch", 256);
+        parametersFit("genglsl_raymarch", 255);
+        parametersFit(
+                "genglsl_raymarch",
+                256,
+                "scene.mtlx: warning[SW2337]: the scene has parameters for 257 slots, but OpenGL guarantees 256, and some"
+                        + " drivers have no more; state more of them as uniform=\"true\"");
+        parametersFit(
+                "genglsl_raymarch",
+                1024,
+                "scene.mtlx: error[SW2333]: the scene has parameters for 1025 slots, but a shader of target"
+                        + " 'genglsl_raymarch' has 1024; state more of them as uniform=\"true\"");
+    }
+
+    private static void parametersFit(String target, int count, String... messages) {
+        String ports = IntStream.range(0, count)
                 .mapToObj(i -> "<input name=\"v" + i + "\" type=\"vector4\" value=\"0, 0, 0, 0\"/>")
                 .collect(Collectors.joining());
         check(
-                new March().target("essl_raymarch").node("many", ports + OUT, function("  return createSdf(1.0);")),
+                new March().target(target).node("many", ports + OUT, function("  return createSdf(1.0);")),
                 marched("<many name=\"t\" type=\"sdf\"/>", "t"),
-                "scene.mtlx: error[SW2333]: the scene has parameters for 226 slots, but a shader of target 'essl_raymarch'"
-                        + " has 224; state more of them as uniform=\"true\"");
+                messages);
     }
 
     @Test
@@ -314,6 +334,32 @@ class BadScenesTest {
                 marched("<open name=\"t\" type=\"sdf\"/>", "t"),
                 "open.blocks:2:1: error[SW2348]: section [globals] has no ';' behind its last line 'const float THIS_half ="
                         + " 0.5 // of it'");
+    }
+
+    @Test
+    void unknown_symbols_of_expressions_are_reported_where_they_are() {
+        check(
+                new March()
+                        .node(
+                                "own",
+                                "<input name=\"amount\" type=\"float\" value=\"0.5\"/>" + OUT,
+                                function("  return createSdf(THIS_amount);")
+                                        + """
+                                        [lipschitz]
+                                        1.0 + THIS_amunt_lipschitz * THIS_amount_largst
+                                        [bounds]
+                                        #if defined(GL_ES) && defined(THIS_OTHER)
+                                        vec4(0.0)
+                                        #else
+                                        vec4(0.0, 0.0, 0.0, THIS_radius + THIS_amount)
+                                        #endif
+                                        """),
+                marched("<own name=\"t\" type=\"sdf\"/>", "t"),
+                "own.blocks:6:7: error[SW2349]: operator 't' has neither an input nor a declaration for"
+                        + " 'THIS_amunt_lipschitz'; did you mean 'THIS_amount_lipschitz'?",
+                "own.blocks:6:30: error[SW2349]: operator 't' has neither an input nor a declaration for"
+                        + " 'THIS_amount_largst'; did you mean 'THIS_amount_largest'?",
+                "own.blocks:11:21: error[SW2349]: operator 't' has neither an input nor a declaration for 'THIS_radius'");
     }
 
     @Test

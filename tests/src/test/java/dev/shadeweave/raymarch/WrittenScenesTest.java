@@ -62,6 +62,70 @@ class WrittenScenesTest {
     }
 
     @Test
+    void functions_see_macros_of_globals_of_every_node() {
+        March march = new March()
+                .node(
+                        "fast",
+                        OUT,
+                        function("#ifdef THIS_FAST\n  return createSdf(1.0);\n#else\n  return createSdf(2.0);\n#endif")
+                                + "[globals]\n#define THIS_FAST\n#define RAYTK_MINE\n")
+                .node(
+                        "own",
+                        IN + OUT,
+                        function(
+                                        "#ifdef RAYTK_MINE\n  return createSdf(3.0);\n#else\n  return inputOp1(p, ctx);\n#endif")
+                                + "[init]\n#ifdef RAYTK_MINE\nTHIS_x = 4.0;\n#endif\n[globals]\nfloat THIS_x;\n");
+        check(
+                march,
+                "<fast name=\"a\" type=\"sdf\"/><own name=\"b\" type=\"sdf\"><input name=\"in\" type=\"sdf\""
+                        + " nodename=\"a\"/></own>",
+                "b",
+                "return createSdf(1.0);",
+                "return createSdf(3.0);",
+                "b_x = 4.0;");
+    }
+
+    /** The distance may change faster by the parameter, or by the ball that the node adds to its inputs. */
+    @Test
+    void the_usual_slope_is_at_least_that_of_a_ball() {
+        String two = "<input name=\"in1\" type=\"sdf\"/><input name=\"in2\" type=\"sdf\"/>"
+                + "<input name=\"amount\" type=\"float\" value=\"0.0\"/>" + OUT;
+        March march = new March()
+                .node("slow", OUT, function("  return createSdf(0.5 * length(p) - 0.5);") + "[lipschitz]\n0.5\n")
+                .node("both", two, function("  return createSdf(min(inputOp1(p, ctx).x, inputOp2(p, ctx).x));"));
+        String nodes = "<slow name=\"a\" type=\"sdf\"/><sdfsphere name=\"c\" type=\"sdf\"/>"
+                + "<position name=\"place\" type=\"vector3\"/><magnitude name=\"far\" type=\"float\">"
+                + "<input name=\"in\" type=\"vector3\" nodename=\"place\"/></magnitude>";
+        String reads = "<both name=\"b\" type=\"sdf\"><input name=\"in1\" type=\"sdf\" nodename=\"%s\"/>"
+                + "<input name=\"in2\" type=\"sdf\" nodename=\"%s\"/>%s</both>";
+        String moves = "<input name=\"amount\" type=\"float\" nodename=\"far\"/>";
+        String slope = "float b_lipschitz = max(1.0, a_lipschitz)";
+        check(march, nodes + String.format(reads, "a", "c", ""), "b", slope + ";");
+        check(march, nodes + String.format(reads, "c", "a", ""), "b", slope + ";");
+        check(march, nodes + String.format(reads, "a", "a", ""), "b", slope + ";");
+        check(march, nodes + String.format(reads, "a", "c", moves), "b", slope + " * (1.0 + 1.0);");
+    }
+
+    /** A rate that is written with a parameter may be negative. */
+    @Test
+    void the_magnitude_of_a_rate_counts() {
+        March march = new March()
+                .node(
+                        "grown",
+                        "<input name=\"amount\" type=\"float\" value=\"0.0\"/><input name=\"by\" type=\"float\""
+                                + " value=\"-2.0\"/>" + OUT,
+                        function("  return createSdf(length(p) - THIS_by * THIS_amount);")
+                                + "[rates]\namount | THIS_by\n");
+        check(
+                march,
+                "<position name=\"place\" type=\"vector3\"/><magnitude name=\"far\" type=\"float\">"
+                        + "<input name=\"in\" type=\"vector3\" nodename=\"place\"/></magnitude>"
+                        + "<grown name=\"b\" type=\"sdf\"><input name=\"amount\" type=\"float\" nodename=\"far\"/></grown>",
+                "b",
+                "float b_lipschitz = 1.0 + abs(b_by) * (1.0);");
+    }
+
+    @Test
     void hosts_set_packed_parameters_by_name() {
         Shader shader =
                 new March().shader(March.marched("<sdftorus name=\"a\" type=\"sdf\"/>", "a", ""), "color", "color4");

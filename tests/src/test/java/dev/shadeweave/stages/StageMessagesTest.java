@@ -119,6 +119,15 @@ class StageMessagesTest {
                         + " docs/modifiers.md lists all");
     }
 
+    /** A marker declares no name behind it. */
+    @Test
+    void misspelt_values_behind_a_marker_are_named_with_the_nearest() {
+        check(
+                template(Stage.PIXEL, MAIN + "SG_FRAGMENT_BEGIN\nsg_cColour.rgb *= 2.0;\nSG_FRAGMENT_END\n}\n"),
+                "t:4:1: template 't' has the unknown keyword 'sg_cColour'; did you mean 'sg_cColor'?;"
+                        + " docs/modifiers.md lists all");
+    }
+
     /** Requests and values are checked in definitions, tests and lines, of templates and of modifiers. */
     @Test
     void unknown_requests_and_values_are_named_with_the_nearest() {
@@ -213,6 +222,20 @@ class StageMessagesTest {
                                 """)),
                 "m.mod:1:1: a modifier has no section 'FragmentEnd'; did you mean 'FragmentEndCode'?" + sections,
                 "m.mod:2:1: a modifier has no section 'fragmentIO'; did you mean 'FragmentIO'?" + sections);
+    }
+
+    @Test
+    void a_declaration_without_its_end_is_named() {
+        for (String next :
+                List.of("", "uniform float g_l = 1.0;\n", "flat\nin int g_m;\n", "float f() { return 1.0; }\n")) {
+            check(
+                    StageOptions.builder()
+                            .modifier(mod(
+                                    "m",
+                                    "FragmentIO:\nuniform float g_k = 1.0\n" + next
+                                            + "FragmentBeginCode:\nsg_cColor.r *= 0.5;\n")),
+                    "m.mod:2:1: 'uniform float g_k = 1.0' is no declaration that can be read here; write ';' behind it");
+        }
     }
 
     /** Names are checked without drawing; names that a text declares itself are known. */

@@ -148,18 +148,46 @@ public final class DeclarationReader {
         taken.add(to);
     }
 
+    /**
+     * Returns the index of the semicolon of a declaration. If it has none, returns the index of the token after its
+     * last one: the next declaration, or the next line if a body follows.
+     */
+    private int end(int first) {
+        int line = tokens.size();
+        for (int i = first + 1; i < tokens.size(); i++) {
+            StageToken token = tokens.get(i);
+            boolean below = startsLine(i);
+            line = below ? Math.min(line, i) : line;
+            if (token.is(';') || (below && i > first + 1 && isStart(token))) {
+                return i;
+            }
+            if (token.is('{') && line < i) {
+                return line;
+            }
+        }
+        return tokens.size();
+    }
+
+    private boolean startsLine(int index) {
+        return text.text()
+                .substring(tokens.get(index - 1).end(), tokens.get(index).start())
+                .contains("\n");
+    }
+
     /** Reads up to the semicolon; returns the index of the last token. */
     private int declaration(int first) {
-        int end = first;
-        while (end < tokens.size() && !tokens.get(end).is(';')) {
-            end++;
-        }
+        int end = end(first);
+        boolean ended = end < tokens.size() && tokens.get(end).is(';');
         List<StageToken> parts = tokens.subList(first, end);
-        int last = Math.min(end, tokens.size() - 1);
+        int last = ended ? end : end - 1;
         SourceSpan span = text.span(tokens.get(first).start(), tokens.get(last).end());
         take(tokens.get(first).start(), tokens.get(last).end());
         String said = text.text()
                 .substring(tokens.get(first).start(), tokens.get(last).end());
+        if (!ended) {
+            io.report(Diagnostic.of(BAD_DECLARATION, span, said, "';' behind it"));
+            return last;
+        }
         String interpolation = "";
         int at = 0;
         if (INTERPOLATIONS.contains(parts.get(0).text())) {
@@ -170,7 +198,7 @@ public final class DeclarationReader {
                 && parts.get(at + 1).kind() == TokenKind.WORD
                 && parts.get(at + 2).kind() == TokenKind.WORD
                 && (parts.size() == at + 3 || parts.get(at + 3).is('='));
-        if (!simple || end == tokens.size()) {
+        if (!simple) {
             io.report(Diagnostic.of(
                     BAD_DECLARATION, span, said, "one variable of a type, as in 'uniform float g_width = 1.0;'"));
             return last;

@@ -13,9 +13,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -35,21 +37,21 @@ record BuildRecord(String call, Part whole, ImmutableMap<Path, Part> documents) 
     /** The state of a file that changed during the run. It equals no hash, so the next run processes its document. */
     static final String CHANGED_MEANWHILE = "changed";
 
-    private static final String FIRST_LINE = "shadeweave build record 2";
+    private static final String FIRST_LINE = "shadeweave build record 3";
     private static final String MISSING = "missing";
 
     /**
      * The files of a document, or of all documents.
      *
      * @param done false if the document must be processed again
-     * @param warnings the number of its warnings
+     * @param warnings the hashes of its warnings
      * @param messages the number of its messages, warnings included
      * @param inputs the state of each file that was read, see {@link #state}
      * @param outputs the state of each file that was written
      */
     record Part(
             boolean done,
-            int warnings,
+            ImmutableSet<String> warnings,
             int messages,
             ImmutableMap<Path, String> inputs,
             ImmutableMap<Path, String> outputs) {
@@ -59,7 +61,7 @@ record BuildRecord(String call, Part whole, ImmutableMap<Path, Part> documents) 
          * @param outputs files that are deleted if no document writes them any more
          */
         static Part undone(ImmutableMap<Path, String> outputs) {
-            return new Part(false, 0, 0, ImmutableMap.of(), outputs);
+            return new Part(false, ImmutableSet.of(), 0, ImmutableMap.of(), outputs);
         }
 
         /**
@@ -118,10 +120,11 @@ record BuildRecord(String call, Part whole, ImmutableMap<Path, Part> documents) 
         return outputs.build();
     }
 
-    /** Returns the number of warnings of all documents. A warning that concerns several documents counts for each. */
+    /** Returns the number of warnings. A warning about a file that several documents include counts once. */
     int warnings() {
-        return whole.warnings()
-                + documents.values().stream().mapToInt(Part::warnings).sum();
+        Set<String> warnings = new HashSet<>(whole.warnings());
+        documents.values().forEach(part -> warnings.addAll(part.warnings()));
+        return warnings.size();
     }
 
     /**
@@ -144,7 +147,7 @@ record BuildRecord(String call, Part whole, ImmutableMap<Path, Part> documents) 
             ImmutableMap.Builder<Path, Part> documents = ImmutableMap.builder();
             while (!lines.isEmpty()) {
                 List<String> head = words(lines.removeFirst());
-                documents.put(Path.of(head.get(4)), part(head, lines));
+                documents.put(Path.of(head.get(3)), part(head, lines));
             }
             return Optional.of(new BuildRecord(call, whole, documents.buildOrThrow()));
         } catch (MalformedInputException | IllegalArgumentException | IndexOutOfBoundsException e) {
@@ -154,21 +157,26 @@ record BuildRecord(String call, Part whole, ImmutableMap<Path, Part> documents) 
     }
 
     private static List<String> words(String line) {
-        return Splitter.on(' ').limit(5).splitToList(line);
+        return Splitter.on(' ').limit(4).splitToList(line);
     }
 
-    /** Reads a part: the words of its first line, and the lines of files after it. */
+    /** Reads a part: the words of its first line, and the lines of warnings and files after it. */
     private static Part part(List<String> head, Deque<String> lines) {
+        ImmutableSet.Builder<String> warnings = ImmutableSet.builder();
         ImmutableMap.Builder<Path, String> inputs = ImmutableMap.builder();
         ImmutableMap.Builder<Path, String> outputs = ImmutableMap.builder();
         while (!lines.isEmpty() && lines.getFirst().startsWith(" ")) {
             List<String> parts = Splitter.on(' ').limit(4).splitToList(lines.removeFirst());
-            (parts.get(1).equals("in") ? inputs : outputs).put(Path.of(parts.get(3)), parts.get(2));
+            if (parts.get(1).equals("warning")) {
+                warnings.add(parts.get(2));
+            } else {
+                (parts.get(1).equals("in") ? inputs : outputs).put(Path.of(parts.get(3)), parts.get(2));
+            }
         }
         return new Part(
                 head.get(1).equals("done"),
+                warnings.build(),
                 Integer.parseInt(head.get(2)),
-                Integer.parseInt(head.get(3)),
                 inputs.buildOrThrow(),
                 outputs.buildOrThrow());
     }
@@ -188,11 +196,11 @@ record BuildRecord(String call, Part whole, ImmutableMap<Path, Part> documents) 
     private static void write(String word, String name, Part part, StringBuilder text) {
         text.append(word)
                 .append(part.done() ? " done " : " undone ")
-                .append(part.warnings())
-                .append(' ')
                 .append(part.messages())
                 .append(name)
                 .append('\n');
+        part.warnings()
+                .forEach(warning -> text.append(" warning ").append(warning).append('\n'));
         part.inputs().forEach((file, state) -> line("in", file, state, text));
         part.outputs().forEach((file, state) -> line("out", file, state, text));
     }

@@ -232,7 +232,7 @@ public record Goal(
             boolean isPart = !kept.isEmpty();
             new BuildRecord(
                             isPart ? call : BuildRecord.FAILED,
-                            new Part(false, 0, 0, ImmutableMap.of(), BuildRecord.states(outputs)),
+                            Part.undone(BuildRecord.states(outputs)),
                             ImmutableMap.copyOf(parts))
                     .write(files.state());
             return failure(run);
@@ -258,9 +258,10 @@ public record Goal(
     }
 
     private Part part(Share share, Set<Path> read, Set<Path> written, Instant start) throws IOException {
-        int warnings = (int) share.messages().stream()
+        ImmutableSet<String> warnings = share.messages().stream()
                 .filter(message -> message.severity() == Severity.WARNING)
-                .count();
+                .map(message -> BuildRecord.hash(message.toString()))
+                .collect(ImmutableSet.toImmutableSet());
         return new Part(true, warnings, share.messages().size(), inputs(read, start), BuildRecord.states(written));
     }
 

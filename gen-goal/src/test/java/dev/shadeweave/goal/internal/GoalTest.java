@@ -131,6 +131,19 @@ class GoalTest {
     }
 
     @Test
+    void counts_a_warning_about_an_included_file_once() throws IOException {
+        write(
+                top.resolve("parts/knots.mtlx"),
+                "<materialx version='1.39'><constant name='knots' type='color3'><input name='valve' type='float' value='1' />"
+                        + "</constant></materialx>");
+        for (String name : List.of("brass", "wood")) {
+            document(name, "<!-- name='knots' --><xi:include href='parts/knots.mtlx' />");
+        }
+        run();
+        check("3 documents up to date; the last run had 1 warning, see goal.sarif");
+    }
+
+    @Test
     void processes_a_document_again_until_it_has_no_errors() throws IOException {
         run();
         document("slate", "<konstant name='c' type='color3' />");

@@ -236,14 +236,10 @@ public final class TopLevel {
         return type + brackets;
     }
 
-    /**
-     * Returns the names and signature that it declares; for a block, only its own name and that of its instance. It
-     * must not be a directive.
-     */
+    /** Returns the names that it defines at global scope, and its signature. It must not be a directive. */
     Declared.Head outside() {
         if (!isFunction()) {
-            ImmutableSet<String> names = isBlock() ? texts(blockNames()) : names();
-            return new Declared.Head(Declared.Kind.DATA, names, "", Use.NO_CALL);
+            return new Declared.Head(Declared.Kind.DATA, names(), "", Use.NO_CALL);
         }
         ImmutableList<String> types = parameters();
         return new Declared.Head(

@@ -34,8 +34,10 @@ public final class OslTypeRules implements TypeRules {
             "floor",
             "ceil",
             "round",
-            "trunc",
-            "abs");
+            "trunc");
+
+    /** Functions that return the type of their argument if it is a number. */
+    private static final ImmutableSet<String> OF_NUMBERS = ImmutableSet.of("abs", "fabs");
 
     /** Functions that return a float for arguments of any type. */
     private static final ImmutableSet<String> FLOATS = ImmutableSet.of("dot", "length", "distance", "determinant");
@@ -87,8 +89,11 @@ public final class OslTypeRules implements TypeRules {
         if (TYPES.contains(function)) {
             return function;
         }
-        boolean number = OF_FLOATS.contains(function) && !arguments.isEmpty() && TYPES.contains(arguments.get(0));
-        return number || FLOATS.contains(function) ? "float" : UNKNOWN;
+        boolean number = !arguments.isEmpty() && TYPES.contains(arguments.get(0));
+        if (number && OF_NUMBERS.contains(function)) {
+            return arguments.get(0);
+        }
+        return (number && OF_FLOATS.contains(function)) || FLOATS.contains(function) ? "float" : UNKNOWN;
     }
 
     @Override

@@ -14,7 +14,7 @@ final class NumberReader {
     static final DiagnosticKind BIG_INTEGER =
             DiagnosticKind.error("SW3064", "'{0}' does not fit in 32 bits; the largest is 4294967295u");
     static final DiagnosticKind BIG_FLOAT =
-            DiagnosticKind.error("SW3065", "'{0}' is larger than any float; the largest is 3.4028235e38");
+            DiagnosticKind.error("SW3065", "'{0}' is larger than any {1}; the largest is {2}");
 
     private final SourceFile file;
     private final Version version;
@@ -28,7 +28,7 @@ final class NumberReader {
 
     /**
      * Returns the number. If the token is not a valid number or does not fit, reports a message and returns zero, or
-     * the largest float for a float that is too large.
+     * the largest float or double for one that is too large.
      */
     Expression read(Token token) {
         SourceSpan span = new SourceSpan(file, token.start(), token.end());
@@ -54,11 +54,16 @@ final class NumberReader {
             return new Expression.FloatLiteral(0, span);
         }
         if (isDouble) {
-            return new Expression.DoubleLiteral(Double.parseDouble(digits), span);
+            double value = Double.parseDouble(digits);
+            if (Double.isInfinite(value)) {
+                diagnostics.report(BIG_FLOAT, span, text, "double", "1.7976931348623157e308");
+                value = Double.MAX_VALUE;
+            }
+            return new Expression.DoubleLiteral(value, span);
         }
         float value = Float.parseFloat(digits);
         if (Float.isInfinite(value)) {
-            diagnostics.report(BIG_FLOAT, span, text);
+            diagnostics.report(BIG_FLOAT, span, text, "float", "3.4028235e38");
             value = Float.MAX_VALUE;
         }
         return new Expression.FloatLiteral(value, span);

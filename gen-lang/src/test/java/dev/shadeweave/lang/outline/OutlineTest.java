@@ -30,6 +30,7 @@ class OutlineTest {
         check(
                 "layout (std140) uniform Block { float x; } inst;",
                 "DATA Block,inst uses float layout/1 std140 uniform x\n");
+        check("uniform Block { float x, y[2]; };", "DATA Block,x,y uses float uniform\n");
     }
 
     @Test

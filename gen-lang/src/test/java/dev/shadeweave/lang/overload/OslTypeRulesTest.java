@@ -29,7 +29,16 @@ class OslTypeRulesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"color, float, ''", "sqrt, int, float", "sin, vector, ''", "dot, vector, float", "mx_turn, float, ''"})
+    @CsvSource({
+        "color, float, ''",
+        "sqrt, int, float",
+        "sin, vector, ''",
+        "dot, vector, float",
+        "mx_turn, float, ''",
+        "abs, int, int",
+        "abs, float, float",
+        "abs, vector, ''",
+    })
     void functions(String function, String argument, String expected) {
         assertEquals(expected, RULES.call(function, ImmutableList.of(argument)));
     }

@@ -71,6 +71,9 @@ class GlslParserTest {
                 a:2:40: error[SW3065]: '1e99' is larger than any float; the largest is 3.4028235e38
                 a:2:47: error[SW3063]: '1.2.3' is not a number of GLSL 4.50
                 a:2:55: error[SW3063]: '1x' is not a number of GLSL 4.50""");
+        check(
+                "double a = 1e308lf + 1e400lf;",
+                "a:2:22: error[SW3065]: '1e400lf' is larger than any double; the largest is 1.7976931348623157e308");
     }
 
     @Test

@@ -44,12 +44,16 @@ final class WordCheck {
             StageToken before = null;
             for (StageToken token : source.text().tokens()) {
                 // A type that the author defines may precede a name, too.
-                if (before != null && before.kind() == TokenKind.WORD && !STATEMENTS.contains(before.text())) {
+                if (before != null && before.kind() == TokenKind.WORD && mayBeType(before.text())) {
                     declared.add(token.text());
                 }
                 before = token;
             }
         }
+    }
+
+    private static boolean mayBeType(String word) {
+        return !STATEMENTS.contains(word) && !Vocabulary.MARKERS.containsKey(word);
     }
 
     void check(Diagnostics diagnostics) {

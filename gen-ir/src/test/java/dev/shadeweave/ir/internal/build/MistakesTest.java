@@ -251,6 +251,30 @@ class MistakesTest {
                 "2:100: [SW3121]: the value of other must be a constant expression");
     }
 
+    /** Nothing is said about the results of a function whose head is rejected. */
+    @Test
+    void rejects_a_head_once() {
+        es(
+                "float sin(int x) { if (x > 1) return 1.0; return; }",
+                "",
+                "2:30: [SW3151]: sin is reserved: GLSL ES does not allow a shader to redefine a built-in function; choose"
+                        + " another name");
+        desktop("vec33 f() { return vec3(1.0); }", "", "2:1: [SW3135]: there is no type vec33; did you mean 'vec3'?");
+    }
+
+    @Test
+    void rejects_sizes_without_a_defined_value() {
+        String unknown = "[SW3185]: GLSL defines no value for this, as for a division by zero; write a number here";
+        desktop("", "float a[1 / 0];", "5:9: " + unknown);
+        desktop(
+                "const int K = 5 % 0; const int M = K + 1;",
+                "float a[K]; float b[M];", "5:9: " + unknown + "|5:21: " + unknown);
+        desktop(
+                "layout(constant_id = 3) const int N = 4; const int K = N / 0;",
+                "float a[K];",
+                "5:9: [SW3184]: a specialisation constant has no value before the host states it; write a number here");
+    }
+
     @Test
     void rejects_types_that_are_too_large() {
         String bounds =

@@ -101,20 +101,24 @@ final class ConditionReader {
     }
 
     private @Nullable Integer sum() {
-        Integer left = unary();
+        Integer left = product();
         while (true) {
-            String operator = tokens.peek();
-            if (!"+".equals(operator) && !"-".equals(operator) && !"*".equals(operator)) {
+            boolean plus = accept("+");
+            if (!plus && !accept("-")) {
                 return left;
             }
-            tokens.poll();
-            Integer right = unary();
-            if (left == null || right == null) {
-                left = null;
-            } else {
-                left = operator.equals("+") ? left + right : operator.equals("-") ? left - right : left * right;
-            }
+            Integer right = product();
+            left = left == null || right == null ? null : Integer.valueOf(plus ? left + right : left - right);
         }
+    }
+
+    private @Nullable Integer product() {
+        Integer left = unary();
+        while (accept("*")) {
+            Integer right = unary();
+            left = left == null || right == null ? null : Integer.valueOf(left * right);
+        }
+        return left;
     }
 
     private @Nullable Integer unary() {

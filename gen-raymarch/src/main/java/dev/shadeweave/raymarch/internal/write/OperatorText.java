@@ -96,12 +96,11 @@ final class OperatorText {
         return BlockLine.joined(Iterables.concat(resolved.values()));
     }
 
-    /** Inserts names, and removes lines that conditionals exclude. Reports errors in the remaining lines. */
-    void resolve(Conditionals conditionals, Diagnostics diagnostics) {
-        for (BlockSection section : BlockSection.values()) {
-            if (section.kind() != BlockSection.Kind.CODE || !operator.blocks().has(section)) {
-                continue;
-            }
+    /**
+     * Inserts names into a section, and removes lines that conditionals exclude. Reports errors in the remaining lines.
+     */
+    void resolve(BlockSection section, Conditionals conditionals, Diagnostics diagnostics) {
+        if (operator.blocks().has(section)) {
             ImmutableList<BlockLine> lines = conditionals.resolve(operator.blocks().lines(section).stream()
                     .map(line -> line.withText(scan.apply(line.text())))
                     .collect(ImmutableList.toImmutableList()));

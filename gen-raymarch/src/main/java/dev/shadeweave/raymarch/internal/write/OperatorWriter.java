@@ -36,6 +36,15 @@ import org.checkerframework.checker.tainting.qual.Untainted;
 
 /** Writes the operators of a scene: macros, declarations, functions, materials. */
 final class OperatorWriter {
+    /** The sections of code, in the order in which they are written, so that each sees the macros before it. */
+    private static final ImmutableList<BlockSection> WRITTEN = ImmutableList.of(
+            BlockSection.GLOBALS,
+            BlockSection.INIT,
+            BlockSection.FUNCTION,
+            BlockSection.LIPSCHITZ,
+            BlockSection.BOUNDS,
+            BlockSection.MATERIAL);
+
     /** The first number of a material. Smaller numbers are used by the library. */
     private static final int FIRST_MATERIAL = 1001;
 
@@ -133,7 +142,9 @@ final class OperatorWriter {
             merged.forEach(macro -> defined.put(macro.name(), macro.value()));
         }
         Conditionals conditionals = conditionals();
-        texts.forEach(text -> text.resolve(conditionals, found));
+        for (BlockSection section : WRITTEN) {
+            texts.forEach(text -> text.resolve(section, conditionals, found));
+        }
         Duplicates.check(texts, found);
         for (OperatorText text : texts) {
             words.addAll(SharedCode.words(text.all()));

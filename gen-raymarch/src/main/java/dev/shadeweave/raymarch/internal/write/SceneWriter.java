@@ -47,6 +47,10 @@ public final class SceneWriter {
             "SW2333",
             "the scene has parameters for {0} slots, but a shader of target '{1}' has {2}; state more of them as"
                     + " uniform=\"true\"");
+    static final DiagnosticKind MANY = DiagnosticKind.warning(
+            "SW2337",
+            "the scene has parameters for {0} slots, but OpenGL guarantees {1}, and some drivers have no more; state more of"
+                    + " them as uniform=\"true\"");
     static final DiagnosticKind NO_SHAPE =
             DiagnosticKind.error("SW2334", "input '{0}' of '{1}' is missing; connect a shape");
 
@@ -57,8 +61,14 @@ public final class SceneWriter {
     private static final int ES_SLOTS = 224;
 
     /**
-     * The number of uniform vectors that desktop drivers offer. OpenGL 4.0 guarantees a quarter of them: 1024
-     * components (MAX_FRAGMENT_UNIFORM_COMPONENTS).
+     * The number of uniform vectors that OpenGL 3.3 to 4.6 guarantee: 1024 components
+     * (MAX_FRAGMENT_UNIFORM_COMPONENTS).
+     */
+    private static final int GUARANTEED_SLOTS = 256;
+
+    /**
+     * The number of uniform vectors that most desktop drivers offer, and of vectors in the smallest uniform buffer that
+     * Vulkan guarantees: 16384 bytes (maxUniformBufferRange).
      */
     private static final int SLOTS = 1024;
 
@@ -101,14 +111,11 @@ public final class SceneWriter {
                         name,
                         java.util.Objects.requireNonNull(scene.graph().input(name))
                                 .type()));
-        int limit = version.directive().endsWith("es") ? ES_SLOTS : SLOTS;
-        if (packing.size() > limit) {
-            found.report(TOO_MANY, output.span(), packing.size(), target, limit);
-        }
+        boolean es = version.directive().endsWith("es");
+        fit(packing.size(), es, output);
         Lifting lifting = new Lifting(plan, scene, emission);
         Outputs outputs = Outputs.of(scene, output, plan);
         MarchSettings settings = MarchSettings.of(output, found);
-        boolean es = version.directive().endsWith("es");
         Buffers buffers = new Buffers(target, !es && !version.slots(), found);
         OperatorWriter operators = new OperatorWriter(
                 plan, scene, emission, lifting, new Parameters(emission, packing.slots(), scene), buffers, found);
@@ -144,6 +151,16 @@ public final class SceneWriter {
         operators.writeMaterials(lit);
         new MainWriter(plan, scene, emission, operators, lifting, outputs, settings, version, hostShadows).write();
         return ImmutableList.of(vertex(blocks), pixel(blocks, operators, lifting, lit));
+    }
+
+    /** Reports scenes whose parameters do not fit into the uniforms of the pixel stage, or not on each driver. */
+    private void fit(int slots, boolean es, ShaderNode output) {
+        int limit = es ? ES_SLOTS : SLOTS;
+        if (slots > limit) {
+            found.report(TOO_MANY, output.span(), slots, target, limit);
+        } else if (!es && !version.slots() && slots > GUARANTEED_SLOTS) {
+            found.report(MANY, output.span(), slots, GUARANTEED_SLOTS);
+        }
     }
 
     /**

@@ -14,6 +14,7 @@ import dev.shadeweave.raymarch.internal.scene.Scene;
 import dev.shadeweave.raymarch.internal.scene.SharedCode;
 import dev.shadeweave.raymarch.internal.scene.Wires;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -159,24 +160,26 @@ final class Slopes {
     }
 
     /**
-     * Returns the default constant: the largest constant of the inputs, times one plus the slopes of connected
-     * parameters, each times its rate. A connected parameter may move the place.
+     * Returns the default constant: the largest constant of the inputs, but at least 1, times one plus the slopes of
+     * connected parameters, each times the magnitude of its rate. A connected parameter may move the place, and the operator may have a
+     * shape of its own, whose distance has the constant 1.
      */
     private @Untainted String usual(Operator operator, Rates rates) {
+        Set<String> constantsRead = new HashSet<>();
         @Untainted String largest = ONE;
         @Untainted String added = "";
         for (ShaderInput input : operator.node().inputs()) {
             Operator read = scene.operator(input.source());
             if (read != null && Wires.isFunction(input.type())) {
                 @Untainted String constant = constants.getOrDefault(read.node().id(), ONE);
-                largest = constant.equals(ONE) || constant.equals(largest)
-                        ? largest
-                        : largest.equals(ONE) ? constant : "max(" + largest + ", " + constant + ")";
+                if (!constant.equals(ONE) && constantsRead.add(constant)) {
+                    largest = "max(" + largest + ", " + constant + ")";
+                }
             } else if (Operator.isConnected(input) && Packing.fits(input.type())) {
                 @Untainted String slope = values.of(operator, input);
                 @Untainted String rate = rates.of(input.name());
                 if (!slope.equals(NONE) && rate != null) {
-                    added += " + " + (rate.equals(ONE) ? slope : "(" + rate + ") * (" + slope + ")");
+                    added += " + " + (rate.equals(ONE) ? slope : "abs(" + rate + ") * (" + slope + ")");
                 }
             }
         }

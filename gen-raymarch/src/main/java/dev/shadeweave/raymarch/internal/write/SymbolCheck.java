@@ -14,12 +14,16 @@ import dev.shadeweave.raymarch.internal.blocks.BlockLine;
 import dev.shadeweave.raymarch.internal.blocks.BlockSection;
 import dev.shadeweave.raymarch.internal.blocks.MacroTable.Macro;
 import dev.shadeweave.raymarch.internal.scene.Operator;
+import dev.shadeweave.raymarch.internal.scene.Packing;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Finds misspelt symbols of an operator: undeclared words {@code THIS_…} that are similar to a declared one. */
+/**
+ * Finds misspelt symbols of an operator: undeclared words {@code THIS_…} that are similar to a declared one. In
+ * expressions, which declare nothing, it finds all undeclared words.
+ */
 final class SymbolCheck {
     static final DiagnosticKind UNKNOWN =
             DiagnosticKind.error("SW2349", "operator '{0}' has neither an input nor a declaration for '{1}'{2}");
@@ -28,6 +32,9 @@ final class SymbolCheck {
 
     /** Words before a name that do not declare it. */
     private static final ImmutableSet<String> STATEMENTS = ImmutableSet.of("return", "else", "case", "do", "in");
+
+    private static final ImmutableSet<BlockSection> EXPRESSIONS =
+            ImmutableSet.of(BlockSection.LIPSCHITZ, BlockSection.BOUNDS);
 
     private final OperatorText text;
     private final Set<String> known = new TreeSet<>();
@@ -50,6 +57,10 @@ final class SymbolCheck {
         }
         for (ShaderInput input : operator.node().inputs()) {
             known.add(PREFIX + input.name());
+            if (Packing.fits(input.type())) {
+                known.add(PREFIX + input.name() + "_lipschitz");
+                known.add(PREFIX + input.name() + "_largest");
+            }
             if (input.type().isFloatTuple()) {
                 "xyzwrgba".chars().forEach(part -> known.add(PREFIX + input.name() + (char) part));
             }
@@ -69,13 +80,15 @@ final class SymbolCheck {
         Set<String> reported = new HashSet<>();
         for (BlockSection section : BlockSection.values()) {
             for (BlockLine line : text.lines(section)) {
+                boolean certain = EXPRESSIONS.contains(section)
+                        && !line.span().text().strip().startsWith("#");
                 for (Token word : code(line)) {
                     boolean unknown = word.isWord()
                             && word.text().startsWith(PREFIX)
                             && !known.contains(word.text())
                             && reported.add(word.text());
                     String suggestion = unknown ? Suggestions.didYouMean(word.text(), known) : "";
-                    if (!suggestion.isEmpty()) {
+                    if (!suggestion.isEmpty() || (unknown && certain)) {
                         diagnostics.report(
                                 UNKNOWN, line.at(word.start(), word.end()), text.operator(), word.text(), suggestion);
                     }

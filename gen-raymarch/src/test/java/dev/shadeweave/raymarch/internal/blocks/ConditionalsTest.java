@@ -34,6 +34,15 @@ class ConditionalsTest {
     }
 
     @Test
+    void products_bind_closer_than_sums_and_sums_closer_than_comparisons() {
+        check("#if 1 + X * 3 == 7; a; #endif", "a");
+        check("#if X * 3 + 1 == 7; a; #endif", "a");
+        check("#if 10 - X * X - 1 == 5; a; #endif", "a");
+        check("#if (1 + X) * 3 == 9; a; #endif", "a");
+        check("#if 1 + GL_x * 3; a; #endif", "#if 1 + GL_x * 3; a; #endif");
+    }
+
+    @Test
     void keeps_conditions_that_only_the_compiler_knows() {
         check(
                 "#ifdef GL_ES; a; #ifdef X; b; #else; c; #endif; #else; d; #endif",

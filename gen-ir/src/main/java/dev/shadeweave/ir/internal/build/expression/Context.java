@@ -44,8 +44,11 @@ public final class Context {
     final Set<String> extensions = new HashSet<>();
     final ImpliedSizes sizes;
 
-    /** Constants that are computed from specialisation constants before {@code main} runs. */
-    final Set<Integer> specialized = new HashSet<>();
+    /** Global constants whose values are computed before {@code main} runs. */
+    final Set<Integer> computed = new HashSet<>();
+
+    /** Those of them that depend on no specialisation constant: GLSL defines no value for them. */
+    final Set<Integer> undefined = new HashSet<>();
 
     /** The number of vertices in arrays of inputs, if the shader stated it; the next field is for outputs. */
     @Nullable

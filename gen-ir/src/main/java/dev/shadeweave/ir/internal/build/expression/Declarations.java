@@ -142,6 +142,10 @@ public final class Declarations {
             context.sizes.declared(variable.id(), name);
         }
         if (value != null && constant == null && !failed) {
+            if (context.computed.contains(variable.id())
+                    && !expressions.constants().isSpecialized(value)) {
+                context.undefined.add(variable.id());
+            }
             context.emitter.at(declarator.span());
             context.emitter.store(variable.ref(), value);
         }
@@ -278,7 +282,7 @@ public final class Declarations {
         boolean strict = qualifiers.is(QualifierWord.UNIFORM)
                 || (global && (qualifiers.constant() || context.isEs()))
                 || (qualifiers.constant() && !context.version.atLeast(420, TypeNames.NEVER));
-        if (strict && !expressions.isConstant(value)) {
+        if (strict && !expressions.constants().isConstant(value)) {
             context.report(Calls.NOT_CONSTANT, span, "value", name.text(), "");
             return false;
         }
@@ -361,7 +365,7 @@ public final class Declarations {
                 false,
                 name.span()));
         if (computed) {
-            context.specialized.add(variable.id());
+            context.computed.add(variable.id());
         }
         if (global) {
             context.ir.globals().add(variable.id());

@@ -8,7 +8,6 @@ import dev.shadeweave.ir.model.Branch;
 import dev.shadeweave.ir.model.Constant.FloatConstant;
 import dev.shadeweave.ir.model.Constant.IntConstant;
 import dev.shadeweave.ir.model.Constant.UintConstant;
-import dev.shadeweave.ir.model.Op;
 import dev.shadeweave.ir.model.Operand;
 import dev.shadeweave.ir.model.Operand.ConstantRef;
 import dev.shadeweave.ir.model.Precision;
@@ -24,10 +23,8 @@ import dev.shadeweave.lang.syntax.TypeName;
 import dev.shadeweave.source.SourceSpan;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -45,6 +42,8 @@ public final class ExpressionBuilder {
     public static final DiagnosticKind NO_VALUE = DiagnosticKind.error("SW3126", "this gives no value");
     static final DiagnosticKind SPECIALIZED = DiagnosticKind.error(
             "SW3184", "a specialisation constant has no value before the host states it; write a number here");
+    static final DiagnosticKind UNDEFINED = DiagnosticKind.error(
+            "SW3185", "GLSL defines no value for this, as for a division by zero; write a number here");
     static final DiagnosticKind DOUBLE = DiagnosticKind.error("SW3101", "{0} is not supported; use {1} instead");
 
     /** Represents the result of a call without a result. */
@@ -57,6 +56,7 @@ public final class ExpressionBuilder {
     private final Calls calls;
     private final TypeResolver types;
     private final Constructors constructors;
+    private final ConstantExpressions constants;
 
     public ExpressionBuilder(Context context, TypeResolver types) {
         this.context = context;
@@ -66,6 +66,7 @@ public final class ExpressionBuilder {
         this.places = new Places(context, this);
         this.calls = new Calls(context, this, conversions);
         this.constructors = new Constructors(context, conversions);
+        this.constants = new ConstantExpressions(context);
     }
 
     public Calls calls() {
@@ -424,41 +425,8 @@ public final class ExpressionBuilder {
         return failed ? null : constructors.construct(type, values, it.span());
     }
 
-    /** Returns whether an operand is computed only from constants, even if it could not be folded. */
-    boolean isConstant(Operand operand) {
-        if (operand instanceof ConstantRef) {
-            return true;
-        }
-        return operand instanceof Operand.Register register && onlyConstants(register, context.flow.current());
-    }
-
-    private boolean onlyConstants(Operand.Register register, Block block) {
-        Set<Integer> constant = new HashSet<>();
-        for (var instruction : block.instructions()) {
-            Operand.Register result = instruction.result();
-            Op op = instruction.op();
-            boolean pure = (op instanceof Op.Unary it && !it.op().takesPointer())
-                    || op instanceof Op.Binary
-                    || op instanceof Op.Construct
-                    || op instanceof Op.Extract
-                    || op instanceof Op.BuiltIn
-                    || (op instanceof Op.Load it && isSpecialized(it.pointer()));
-            if (result != null
-                    && pure
-                    && op.operands().stream()
-                            .allMatch(it -> it instanceof ConstantRef
-                                    || it instanceof Operand.VariableRef
-                                    || (it instanceof Operand.Register use && constant.contains(use.id())))) {
-                constant.add(result.id());
-            }
-        }
-        return constant.contains(register.id());
-    }
-
-    /** Returns whether an address is that of a specialisation constant, or of a constant computed from one. */
-    private boolean isSpecialized(Operand pointer) {
-        return pointer instanceof Operand.VariableRef it
-                && (context.ir.variable(it.id()).isSpecialized() || context.specialized.contains(it.id()));
+    ConstantExpressions constants() {
+        return constants;
     }
 
     /** Returns the number of an integer constant expression, or null after a message. */
@@ -470,9 +438,8 @@ public final class ExpressionBuilder {
         }
         Integer number = context.emitter.intValue(value);
         if (number == null || !(value.type() instanceof Type.Scalar)) {
-            boolean specialized = !(value instanceof ConstantRef) && isConstant(value);
-            if (specialized) {
-                context.report(SPECIALIZED, expression.span());
+            if (!(value instanceof ConstantRef) && constants.isConstant(value)) {
+                context.report(constants.isSpecialized(value) ? SPECIALIZED : UNDEFINED, expression.span());
             } else {
                 context.report(NOT_WHOLE, expression.span(), what, types);
             }

@@ -315,7 +315,7 @@ final class Places {
 
     private boolean requireWritable(Variable variable, SourceSpan span, String what) {
         String reason = null;
-        if (variable.constant() || context.specialized.contains(variable.id())) {
+        if (variable.constant() || context.computed.contains(variable.id())) {
             reason = "; this is const";
         } else if (variable.has(Flag.UNIFORM)) {
             reason = "; this is a uniform";

@@ -151,21 +151,30 @@ final class StatementBuilder {
         Operand value = null;
         if (it.value() != null) {
             Operand given = expressions.evaluate(it.value());
-            if (given != null && isVoid) {
-                context.report(RETURN_VALUE, it.span(), head.name().text(), "nothing");
-            } else if (given != null && given.type().equals(Types.VOID)) {
-                context.report(ExpressionBuilder.NO_VALUE, it.value().span());
-            } else if (given != null) {
-                context.emitter.at(it.span());
-                Operand read = context.emitter.load(given);
-                value = expressions
-                        .conversions()
-                        .convert(read, head.returnType(), it.value().span());
-            }
+            value = given == null
+                    ? null
+                    : returned(given, head, it.span(), it.value().span());
         } else if (!isVoid) {
             context.report(RETURN_VALUE, it.span(), head.name().text(), "a " + TypeText.of(head.returnType()));
         }
         context.flow.end(new Branch.Return(value), it.span());
+    }
+
+    /** Returns a value as the result of a function; null after a message, or if the head has errors. */
+    private @Nullable Operand returned(Operand given, Function head, SourceSpan statement, SourceSpan span) {
+        if (head.id() < 0) {
+            return null;
+        }
+        if (head.returnType().equals(Types.VOID)) {
+            context.report(RETURN_VALUE, statement, head.name().text(), "nothing");
+            return null;
+        }
+        if (given.type().equals(Types.VOID)) {
+            context.report(ExpressionBuilder.NO_VALUE, span);
+            return null;
+        }
+        context.emitter.at(statement);
+        return expressions.conversions().convert(context.emitter.load(given), head.returnType(), span);
     }
 
     private void choose(Statement.If it) {
