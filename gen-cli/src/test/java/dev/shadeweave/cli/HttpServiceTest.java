@@ -376,6 +376,31 @@ class HttpServiceTest {
         }
     }
 
+    @Test
+    void canonical_shaders_are_generated_once_for_each_structure() throws Exception {
+        for (String query : List.of("canonical", "canonical&optimize", "canonical&target=wgsl")) {
+            String plain = text(post("generate?" + query + "&details", constant(0)));
+            for (int i = 0; i < 3; i++) {
+                JsonNode made = JSON.readTree(
+                                post("generate?" + query, constant(i)).body())
+                        .at("/elements/0");
+                JsonNode alone = JSON.readTree(
+                                post("generate?details&" + query, constant(i)).body())
+                        .at("/elements/0");
+                assertEquals(alone.get("inputs"), made.get("inputs"), plain);
+                assertEquals(alone.get("structure"), made.get("structure"));
+                for (int stage = 0; stage < 2; stage++) {
+                    for (String field : List.of("source", "blocks")) {
+                        String path = "/stages/" + stage + "/" + field;
+                        assertEquals(alone.at(path), made.at(path), path);
+                    }
+                }
+            }
+        }
+        assertEquals(List.of(7.0, 2.0), List.of(metric("cache_hits_total"), metric("cache_misses_total")));
+        assertTrue(metric("cache_bytes") > 1000);
+    }
+
     private static byte[] constant(int value) {
         return bytes(
                 "<materialx version=\"1.39\"><absval name=\"c\" type=\"float\"><input name=\"in\" type=\"float\" value=\""
@@ -412,11 +437,15 @@ class HttpServiceTest {
     }
 
     private int serving() throws IOException, InterruptedException {
+        return (int) metric("requests_serving");
+    }
+
+    private double metric(String name) throws IOException, InterruptedException {
         return get("/metrics")
                 .body()
                 .lines()
-                .filter(line -> line.startsWith("shadeweave_requests_serving "))
-                .map(line -> (int)
+                .filter(line -> line.startsWith("shadeweave_" + name + " "))
+                .map(line ->
                         Double.parseDouble(Splitter.on(' ').splitToList(line).get(1)))
                 .findFirst()
                 .orElseThrow();

@@ -14,6 +14,7 @@ import dev.shadeweave.cli.run.RunOptions;
 import dev.shadeweave.cli.run.TargetsOptions;
 import dev.shadeweave.cli.run.VariantOptions;
 import dev.shadeweave.cli.run.WatchOptions;
+import dev.shadeweave.cli.shader.CachePlace;
 import dev.shadeweave.cli.shader.ShaderOptions;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.emit.Identifiers;
@@ -305,8 +306,7 @@ public final class GenerateCommand implements Callable<Integer> {
         try {
             return CachePlace.of(cache);
         } catch (IllegalArgumentException e) {
-            throw UsageErrors.badValue(
-                    spec, "--cache", cache, "a folder, or an address such as http://cache:8080/cache/");
+            throw UsageErrors.badValue(spec, "--cache", cache, CachePlace.ALLOWED);
         }
     }
 

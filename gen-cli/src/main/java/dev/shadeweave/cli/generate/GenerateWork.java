@@ -12,14 +12,16 @@ import dev.shadeweave.cli.run.Places;
 import dev.shadeweave.cli.run.Production;
 import dev.shadeweave.cli.run.Report;
 import dev.shadeweave.cli.run.Run;
+import dev.shadeweave.cli.shader.CachePlace;
 import dev.shadeweave.cli.shader.ShaderOptions;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.file.BoundedFolder;
 import dev.shadeweave.file.IoReason;
 import dev.shadeweave.generator.DialectGenerator;
 import dev.shadeweave.generator.ShaderGenerator;
-import dev.shadeweave.instance.StoredShaders;
+import dev.shadeweave.instance.ShaderCache;
 import dev.shadeweave.ir.target.TranslatedFunction;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.option.GenerationOptions;
@@ -163,7 +165,7 @@ public final class GenerateWork {
                 Manifests manifests =
                         selection.look().isEmpty() ? null : new Manifests(selection, generator, files.names());
                 boolean reported = opened != null || manifests != null;
-                CanonicalGeneration canonical = canonical(generator, own, reported || writing.structs() != null);
+                CanonicalGeneration canonical = canonical(generator, own, opened != null);
                 FunctionGeneration functions = functions(generator, library, own);
                 if (functions != null) {
                     Surfaces surfaces = writing.surfaces();
@@ -235,13 +237,13 @@ public final class GenerateWork {
     }
 
     private @Nullable CanonicalGeneration canonical(
-            ShaderGenerator generator, GenerationOptions options, boolean variables) {
+            ShaderGenerator generator, GenerationOptions options, boolean hasSourceMaps) {
         if (!options.get(InterfaceOptions.CANONICAL)) {
             return null;
         }
         CachePlace cache = files.cache();
-        StoredShaders kept = cache == null ? null : cache.shaders(generator);
-        return new CanonicalGeneration(generator, options, kept, variables);
+        ShaderCache kept = cache == null ? null : ShaderCache.in(generator, cache.store(BoundedFolder.UNBOUNDED));
+        return new CanonicalGeneration(generator, options, kept, hasSourceMaps);
     }
 
     /**

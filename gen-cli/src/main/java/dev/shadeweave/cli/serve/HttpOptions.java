@@ -5,9 +5,11 @@ import com.google.common.net.HostAndPort;
 import dev.shadeweave.cli.call.ExitCode;
 import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.cli.run.LibraryOptions;
+import dev.shadeweave.cli.service.CachedShaders;
 import dev.shadeweave.cli.service.HttpService;
 import dev.shadeweave.cli.service.ServiceLimits;
 import dev.shadeweave.cli.service.Workplace;
+import dev.shadeweave.cli.shader.CachePlace;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Printable;
@@ -16,6 +18,7 @@ import dev.shadeweave.library.Library;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.InetSocketAddress;
+import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -28,8 +31,8 @@ public final class HttpOptions {
     static final DiagnosticKind NO_PORT = DiagnosticKind.error("SW2815", "cannot listen at {0}: {1}");
 
     private static final String NAME = "--http";
-    private static final ImmutableList<String> OF_HTTP =
-            ImmutableList.of("--request-size", "--request-seconds", "--queue", "--per-caller", "--caller-header");
+    private static final ImmutableList<String> OF_HTTP = ImmutableList.of(
+            "--request-size", "--request-seconds", "--queue", "--per-caller", "--caller-header", "--cache");
     private static final String LOOPBACK = "127.0.0.1";
 
     /** The names of headers (RFC 9110, section 5.6.2); empty for none. */
@@ -37,6 +40,12 @@ public final class HttpOptions {
 
     private static final int MOST_PORT = 65_535;
     private static final int MEBIBYTE = 1 << 20;
+
+    /** The longest time to wait for a server with shaders, twice for each. */
+    private static final Duration CACHE_TIME = Duration.ofSeconds(1);
+
+    /** The most bytes of a folder with shaders. */
+    private static final long CACHE_BYTES = 1 << 30;
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
@@ -83,6 +92,14 @@ public final class HttpOptions {
             description = "The header in which a proxy states the caller. Default: the address of the connection. Needs"
                     + " --http.")
     private String callerHeader = "";
+
+    @Option(
+            names = "--cache",
+            paramLabel = "DIR_OR_URL",
+            description =
+                    "Also keeps shaders in canonical form in this folder or on this server, as generate --cache does."
+                            + " Needs --http.")
+    private @Nullable String cache;
 
     @Mixin
     private LibraryOptions libraries;
@@ -146,7 +163,20 @@ public final class HttpOptions {
         PrintWriter err = spec.commandLine().getErr();
         diagnostics.all().forEach(message -> err.println(Printable.of(message.toString())));
         err.flush();
-        return new Workplace(library, libraries.places(), libraries.arguments());
+        return new Workplace(library, libraries.places(), libraries.arguments(), shaders());
+    }
+
+    private CachedShaders shaders() {
+        if (cache == null) {
+            return CachedShaders.inMemory();
+        }
+        try {
+            return CachedShaders.in(
+                    CachePlace.of(cache, CACHE_TIME).store(CACHE_BYTES),
+                    spec.commandLine().getErr());
+        } catch (IllegalArgumentException e) {
+            throw UsageErrors.badValue(spec, "--cache", cache, CachePlace.ALLOWED);
+        }
     }
 
     private ServiceLimits limits() {

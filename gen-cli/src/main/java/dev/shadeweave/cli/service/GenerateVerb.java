@@ -1,6 +1,7 @@
 package dev.shadeweave.cli.service;
 
 import com.google.common.collect.ImmutableList;
+import dev.shadeweave.canonical.StructuralHash;
 import dev.shadeweave.cli.run.Production;
 import dev.shadeweave.cli.run.Production.MadeDocument;
 import dev.shadeweave.cli.run.Production.MadeElement;
@@ -8,9 +9,11 @@ import dev.shadeweave.cli.run.Report;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Severity;
+import dev.shadeweave.document.Element;
 import dev.shadeweave.generator.DialectGenerator;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
+import dev.shadeweave.instance.ShaderCache;
 import dev.shadeweave.ir.target.ShaderOptimizer;
 import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.option.InterfaceOptions;
@@ -18,6 +21,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -72,9 +76,12 @@ final class GenerateVerb implements Verb {
     public Answer answer(CallFiles files, Given given, Workplace place) throws BadCallException {
         ShaderGenerator generator = GenerationParameters.generator(given, place.library());
         GenerationOptions options = GenerationParameters.options(given, generator);
+        Map<Element, StructuralHash> structures = new IdentityHashMap<>();
         Production.Generate generate = given.flag(DETAILS)
                 ? Production.Generate.reporting(new DialectGenerator(generator, ImmutableList.of()), options)
-                : Production.Generate.by(generator, options);
+                : options.get(InterfaceOptions.CANONICAL)
+                        ? cached(generator, options, place.shaders(), structures)
+                        : Production.Generate.by(generator, options);
         if (given.flag(OPTIMIZE)) {
             if (!ShaderOptimizer.targets().contains(Generators.writer(generator.targets()))) {
                 throw Given.bad(
@@ -91,14 +98,12 @@ final class GenerateVerb implements Verb {
         try (Report report = Report.withSources(text, generator.target(), given.flag(DETAILS))) {
             int generated = 0;
             for (MadeElement element : made.elements()) {
-                Diagnostics late = new Diagnostics();
                 report.element(
                         element,
                         generator.target(),
-                        options.get(InterfaceOptions.CANONICAL)
-                                        && element.result().succeeded()
-                                ? generator.structure(element.content(), element.element(), options, late)
-                                : Optional.empty(),
+                        given.flag(DETAILS)
+                                ? structure(generator, element, options)
+                                : Optional.ofNullable(structures.get(element.element())),
                         Map.of(),
                         List.of());
                 generated += element.result().succeeded() ? 1 : 0;
@@ -117,6 +122,29 @@ final class GenerateVerb implements Verb {
             throw new UncheckedIOException("a report cannot be written to memory", e);
         }
         return new Answer(Elements.outcome(made), Answer.JSON, text.toString().getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static Optional<StructuralHash> structure(
+            ShaderGenerator generator, MadeElement element, GenerationOptions options) {
+        return options.get(InterfaceOptions.CANONICAL) && element.result().succeeded()
+                // Generating reported the same messages.
+                ? generator.structure(element.content(), element.element(), options, new Diagnostics())
+                : Optional.empty();
+    }
+
+    /** Returns a generation that uses the cache of the server, and records the structures. */
+    private static Production.Generate cached(
+            ShaderGenerator generator,
+            GenerationOptions options,
+            CachedShaders shaders,
+            Map<Element, StructuralHash> structures) {
+        ShaderCache cache = shaders.of(generator);
+        return (content, element, found) -> {
+            ShaderCache.Generated made = cache.generate(content, element, options);
+            made.structure().ifPresent(hash -> structures.put(element, hash));
+            shaders.report(made.problems());
+            return made.result();
+        };
     }
 
     private static int count(ImmutableList<Diagnostic> messages, Severity severity) {

@@ -97,8 +97,8 @@ public final class HttpService implements AutoCloseable {
         this.threads = pool(Runtime.getRuntime().availableProcessors(), "shadeweave request");
         this.drawing = pool(1, "shadeweave picture");
         this.clock = Executors.newSingleThreadScheduledExecutor(named("shadeweave clock"));
-        this.metrics =
-                new ServiceMetrics(admission::serving, () -> threads.getActiveCount() + drawing.getActiveCount());
+        this.metrics = new ServiceMetrics(
+                admission::serving, () -> threads.getActiveCount() + drawing.getActiveCount(), place.shaders());
     }
 
     private static ThreadPoolExecutor pool(int threads, String name) {

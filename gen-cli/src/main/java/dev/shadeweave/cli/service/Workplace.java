@@ -15,8 +15,14 @@ import java.util.Optional;
  * @param library the definitions
  * @param places the search path and the limits of documents
  * @param options the options with which another process uses the same library and search path
+ * @param shaders the shaders in canonical form
  */
-public record Workplace(Library library, Places places, ImmutableList<String> options) {
+public record Workplace(Library library, Places places, ImmutableList<String> options, CachedShaders shaders) {
+    /** Creates data with a cache of shaders in memory. */
+    public Workplace(Library library, Places places, ImmutableList<String> options) {
+        this(library, places, options, CachedShaders.inMemory());
+    }
+
     /** Reads a document of a request. */
     Optional<Document> read(CallFiles files, String document, Diagnostics diagnostics) {
         return read(files, document, places.reader(), diagnostics);
