@@ -7,6 +7,7 @@ import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.cli.run.LibraryOptions;
 import dev.shadeweave.cli.service.CachedShaders;
 import dev.shadeweave.cli.service.HttpService;
+import dev.shadeweave.cli.service.PictureTimes;
 import dev.shadeweave.cli.service.ServiceLimits;
 import dev.shadeweave.cli.service.Workplace;
 import dev.shadeweave.cli.shader.CachePlace;
@@ -32,7 +33,15 @@ public final class HttpOptions {
 
     private static final String NAME = "--http";
     private static final ImmutableList<String> OF_HTTP = ImmutableList.of(
-            "--request-size", "--request-seconds", "--queue", "--per-caller", "--caller-header", "--cache");
+            "--request-size",
+            "--request-seconds",
+            "--queue",
+            "--per-caller",
+            "--picture-queue",
+            "--render-seconds",
+            "--bake-seconds",
+            "--caller-header",
+            "--cache");
     private static final String LOOPBACK = "127.0.0.1";
 
     /** The names of headers (RFC 9110, section 5.6.2); empty for none. */
@@ -85,6 +94,31 @@ public final class HttpOptions {
             defaultValue = "64",
             description = "The most requests of one caller among them. Default: ${DEFAULT-VALUE}. Needs --http.")
     private int perCaller = 64;
+
+    @Option(
+            names = "--picture-queue",
+            paramLabel = "N",
+            defaultValue = "8",
+            description = "The most requests of render and bake among them; half of these of one caller."
+                    + " Default: ${DEFAULT-VALUE}. Needs --http.")
+    private int pictures = 8;
+
+    @Option(
+            names = "--render-seconds",
+            paramLabel = "N",
+            defaultValue = "60",
+            description =
+                    "The longest time to render, without the time that a request waits. Default: ${DEFAULT-VALUE}."
+                            + " Needs --http.")
+    private int renderSeconds = 60;
+
+    @Option(
+            names = "--bake-seconds",
+            paramLabel = "N",
+            defaultValue = "300",
+            description = "The longest time to bake, without the time that a request waits. Default: ${DEFAULT-VALUE}."
+                    + " Needs --http.")
+    private int bakeSeconds = 300;
 
     @Option(
             names = "--caller-header",
@@ -163,7 +197,12 @@ public final class HttpOptions {
         PrintWriter err = spec.commandLine().getErr();
         diagnostics.all().forEach(message -> err.println(Printable.of(message.toString())));
         err.flush();
-        return new Workplace(library, libraries.places(), libraries.arguments(), shaders());
+        return new Workplace(
+                library,
+                libraries.places(),
+                libraries.arguments(),
+                shaders(),
+                new PictureTimes(renderSeconds, bakeSeconds));
     }
 
     private CachedShaders shaders() {
@@ -184,8 +223,11 @@ public final class HttpOptions {
         positive("--request-seconds", seconds, 3600);
         positive("--queue", queue, 100_000);
         positive("--per-caller", perCaller, 100_000);
+        positive("--picture-queue", pictures, 1000);
+        positive("--render-seconds", renderSeconds, 3600);
+        positive("--bake-seconds", bakeSeconds, 3600);
         ServiceLimits standard = ServiceLimits.STANDARD;
-        return new ServiceLimits(size * MEBIBYTE, seconds, queue, standard.drawing(), perCaller, standard.kept());
+        return new ServiceLimits(size * MEBIBYTE, seconds, queue, pictures, perCaller, standard.kept());
     }
 
     private void positive(String option, int value, int most) {

@@ -32,14 +32,18 @@ final class ServiceMetrics {
      * @param serving returns the number of requests that wait or are served
      * @param working returns the number of threads that work, including those on requests that took too long and are
      *     already answered
+     * @param late returns the number of threads that work on requests that took too long
      * @param shaders the shaders in canonical form
      */
-    ServiceMetrics(Supplier<Number> serving, Supplier<Number> working, CachedShaders shaders) {
+    ServiceMetrics(Supplier<Number> serving, Supplier<Number> working, Supplier<Number> late, CachedShaders shaders) {
         Gauge.builder("shadeweave.requests.serving", serving)
                 .description("Requests that wait or are served.")
                 .register(registry);
         Gauge.builder("shadeweave.threads.working", working)
                 .description("Threads that work, also on requests that took too long.")
+                .register(registry);
+        Gauge.builder("shadeweave.threads.late", late)
+                .description("Threads that work on requests that took too long. If all do, /ready answers 503.")
                 .register(registry);
         FunctionCounter.builder(
                         "shadeweave.cache.hits", shaders, all -> all.counts().hits())
