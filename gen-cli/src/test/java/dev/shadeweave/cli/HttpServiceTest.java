@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.networknt.schema.InputFormat;
@@ -564,12 +565,38 @@ class HttpServiceTest {
                     names(post.at("/responses/200/content/application~1json/schema/properties")),
                     names(JSON.readTree(answer.body())),
                     address);
+            checkAnswer(description, path.getKey(), answer);
+            if (!path.getKey().endsWith("diff")) {
+                HttpResponse<byte[]> faulty = post(
+                        address.replace("?document=a.mtlx", "?name=a.mtlx"),
+                        bytes("<materialx version=\"1.39\"><output name=\"o\" type=\"x\"/>"));
+                assertEquals(422, faulty.statusCode(), address + " " + text(faulty));
+                checkAnswer(description, path.getKey(), faulty);
+            }
+            checkAnswer(description, path.getKey(), post(path.getKey().substring(4) + "?unknown", steel()));
         }
         assertEquals(10, verbs);
         assertEquals(
                 405,
                 client.send(request("/v1/generate").GET().build(), BodyHandlers.ofString())
                         .statusCode());
+    }
+
+    /** Checks that the description has the schema and the headers of an answer. */
+    private static void checkAnswer(JsonNode description, String path, HttpResponse<byte[]> answer) throws IOException {
+        String place = "/paths/" + path.replace("/", "~1") + "/post/responses/" + answer.statusCode();
+        ObjectNode schema = description.deepCopy();
+        schema.put("$ref", "#" + place + "/content/application~1json/schema");
+        assertEquals(
+                Set.of(),
+                JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+                        .getSchema(schema)
+                        .validate(JSON.readTree(answer.body())),
+                path);
+        Set<String> headers = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+        headers.addAll(names(description.at(place + "/headers")));
+        headers.addAll(List.of("Connection", "Content-Length", "Content-Type", "Date", "X-Content-Type-Options"));
+        assertTrue(headers.containsAll(answer.headers().map().keySet()), answer.headers().toString());
     }
 
     private static Set<String> names(JsonNode object) {

@@ -66,10 +66,19 @@ final class GenerateVerb implements Verb {
                 new Field(
                         "elements",
                         "array",
+                        Field.REPORT + "/properties/elements/items",
                         "The elements; each has the source, variables and blocks of its stages, its inputs, and messages."),
-                new Field("documents", "array", "The document, with messages about it."),
+                new Field(
+                        "documents",
+                        "array",
+                        Field.REPORT + "/properties/documents/items",
+                        "The document, with messages about it."),
                 Field.DIAGNOSTICS,
-                new Field("summary", "object", "The numbers of elements and messages."));
+                new Field(
+                        "summary",
+                        "object",
+                        Field.REPORT + "/properties/summary",
+                        "The numbers of elements and messages."));
     }
 
     @Override
