@@ -626,15 +626,17 @@ class HttpServiceTest {
         String place = "/paths/" + path.replace("/", "~1") + "/post/responses/" + answer.statusCode();
         ObjectNode reference = description.deepCopy();
         reference.put("$ref", "#" + place + "/content/application~1json/schema");
-        JsonSchema schema = JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
-                .getSchema(reference);
+        JsonSchema schema =
+                JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012).getSchema(reference);
         assertEquals(Set.of(), schema.validate(JSON.readTree(answer.body())), path);
         assertFalse(schema.validate(JSON.readTree("{\"diagnostics\": [{\"code\": 1}]}"))
                 .isEmpty());
         Set<String> headers = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
         headers.addAll(names(description.at(place + "/headers")));
         headers.addAll(List.of("Connection", "Content-Length", "Content-Type", "Date", "X-Content-Type-Options"));
-        assertTrue(headers.containsAll(answer.headers().map().keySet()), answer.headers().toString());
+        assertTrue(
+                headers.containsAll(answer.headers().map().keySet()),
+                answer.headers().toString());
     }
 
     private static Set<String> names(JsonNode object) {

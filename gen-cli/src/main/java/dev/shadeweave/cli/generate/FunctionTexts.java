@@ -95,14 +95,12 @@ public final class FunctionTexts {
                     .parseArgs(call.toArray(String[]::new));
             writing = command.writing(ImmutableList.of(generator), command.effective(given));
         } catch (ParameterException e) {
-            throw new WrongOptionsException(
-                    UsageErrors.message(e).replaceFirst("^error\\[SW[0-9]{4}\\]: ", ""));
+            throw new WrongOptionsException(UsageErrors.message(e).replaceFirst("^error\\[SW[0-9]{4}\\]: ", ""));
         }
         String unknown = GenerateWork.unknownModel(writing, library).orElse("");
         if (!unknown.isEmpty()) {
             throw new WrongOptionsException(Translator.UNKNOWN_MODEL.format(
-                    unknown,
-                    Suggestions.didYouMean(unknown, Translator.targets(library))));
+                    unknown, Suggestions.didYouMean(unknown, Translator.targets(library))));
         }
         GenerationOptions options = command.effective(given);
         FunctionGeneration functions = GenerateWork.functions(generator, library, options, writing);

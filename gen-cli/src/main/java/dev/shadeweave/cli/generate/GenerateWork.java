@@ -177,7 +177,8 @@ public final class GenerateWork {
                         functions == null ? null : surfaceFiles(folders.get(i), generator, writing)));
                 made.add(functions == null ? generate(generator, own, canonical, reported) : functions);
             }
-            ShaderWriter writer = new ShaderWriter(languages.build(), files, writing, sources, new Texts.Printed(caller.out()), opened);
+            ShaderWriter writer = new ShaderWriter(
+                    languages.build(), files, writing, sources, new Texts.Printed(caller.out()), opened);
             Production production = new Production(
                     library,
                     places,

@@ -112,8 +112,7 @@ public final class Report implements AutoCloseable {
      * @param fragments true if stages are functions for a host's own shaders
      * @throws IOException if nothing can be written
      */
-    public static Report withSources(Writer out, String target, boolean details, boolean fragments)
-            throws IOException {
+    public static Report withSources(Writer out, String target, boolean details, boolean fragments) throws IOException {
         return open(
                 null,
                 out,

@@ -106,13 +106,11 @@ final class GenerateVerb implements Verb {
         ShaderGenerator generator =
                 GenerationParameters.generator(given, FunctionTexts.target(functions), place.library());
         GenerationOptions options = GenerationParameters.options(given, generator);
-        if (given.flag(OPTIMIZE)
-                && !ShaderOptimizer.targets().contains(Generators.writer(generator.targets()))) {
+        if (given.flag(OPTIMIZE) && !ShaderOptimizer.targets().contains(Generators.writer(generator.targets()))) {
             throw Given.bad(
                     OPTIMIZE,
                     "true",
-                    "true only for " + String.join(", ", ShaderOptimizer.targets()) + ", not for "
-                            + generator.target(),
+                    "true only for " + String.join(", ", ShaderOptimizer.targets()) + ", not for " + generator.target(),
                     "");
         }
         return functions.isEmpty()

@@ -36,15 +36,19 @@ final class OpenApi {
     private static final String RETRY = "Retry-After";
 
     private static final ImmutableMap<String, String> HEADERS = ImmutableMap.of(
-            ID, "The identity of the request, which the log of the server states.",
-            CACHING, "no-store, or for ever for an answer that is kept.",
-            RETRY, "The seconds after which the caller may try again.",
-            "ETag", "The key of the answer, if it is kept: equal requests have equal answers.",
-            "Content-Location", "The address of the answer, if it is kept.");
+            ID,
+            "The identity of the request, which the log of the server states.",
+            CACHING,
+            "no-store, or for ever for an answer that is kept.",
+            RETRY,
+            "The seconds after which the caller may try again.",
+            "ETag",
+            "The key of the answer, if it is kept: equal requests have equal answers.",
+            "Content-Location",
+            "The address of the answer, if it is kept.");
 
     private static final ImmutableList<String> OF_ALL = ImmutableList.of(ID, CACHING);
-    private static final ImmutableList<String> OF_RESULTS =
-            ImmutableList.of(ID, CACHING, "ETag", "Content-Location");
+    private static final ImmutableList<String> OF_RESULTS = ImmutableList.of(ID, CACHING, "ETag", "Content-Location");
 
     private static final ImmutableMap<String, String> CHANGE = ImmutableMap.of(
             "path", "The path of the element; the old path of an element that moved.",
@@ -76,7 +80,14 @@ final class OpenApi {
                                 "404", "It is not kept any more."),
                         json);
                 get("/health", ImmutableMap.of("200", "The server runs."), json);
-                get("/ready", ImmutableMap.of("200", "The server takes requests.", "503", "The server stops, or late work blocks all threads."), json);
+                get(
+                        "/ready",
+                        ImmutableMap.of(
+                                "200",
+                                "The server takes requests.",
+                                "503",
+                                "The server stops, or late work blocks all threads."),
+                        json);
                 get("/metrics", ImmutableMap.of("200", "Metrics in the text format of Prometheus."), json);
                 get("/openapi.json", ImmutableMap.of("200", "This description."), json);
             });
@@ -92,10 +103,12 @@ final class OpenApi {
                     json.raw(schema("inspect", Field.INSPECTION));
                     json.object("Change", () -> change(json));
                 });
-                json.object("headers", () -> HEADERS.forEach((name, description) -> json.object(name, () -> {
-                    json.field("description", description);
-                    json.object("schema", () -> json.field("type", "string"));
-                })));
+                json.object(
+                        "headers",
+                        () -> HEADERS.forEach((name, description) -> json.object(name, () -> {
+                            json.field("description", description);
+                            json.object("schema", () -> json.field("type", "string"));
+                        })));
             });
         });
     }
@@ -133,8 +146,10 @@ final class OpenApi {
 
     /** Describes the headers of an answer by their names. */
     private static void headers(Iterable<String> names, JsonOutput json) {
-        json.object("headers", () -> names.forEach(name ->
-                json.object(name, () -> json.field("$ref", "#/components/headers/" + name))));
+        json.object(
+                "headers",
+                () -> names.forEach(
+                        name -> json.object(name, () -> json.field("$ref", "#/components/headers/" + name))));
     }
 
     private static void path(Verb verb, JsonOutput json) {
@@ -264,8 +279,7 @@ final class OpenApi {
                             "responses",
                             () -> answers.forEach((status, description) -> json.object(status, () -> {
                                 json.field("description", description);
-                                headers(
-                                        path.endsWith("{key}") && !status.equals("404") ? OF_RESULTS : OF_ALL, json);
+                                headers(path.endsWith("{key}") && !status.equals("404") ? OF_RESULTS : OF_ALL, json);
                             })));
                 }));
     }

@@ -31,10 +31,11 @@ class DrawingTest {
             })
     void a_process_that_cannot_work_is_no_fault_of_the_document(String said, String words) {
         BadCallException thrown = assertThrows(
-                BadCallException.class,
-                () -> Drawing.of(new CallAnswer(1, "", said), ImmutableList.of(), folder, 60));
+                BadCallException.class, () -> Drawing.of(new CallAnswer(1, "", said), ImmutableList.of(), folder, 60));
         assertEquals(Admission.BUSY, thrown.diagnostic().kind());
-        assertTrue(thrown.diagnostic().message().contains(words), thrown.diagnostic().message());
+        assertTrue(
+                thrown.diagnostic().message().contains(words),
+                thrown.diagnostic().message());
     }
 
     @Test
@@ -43,7 +44,9 @@ class DrawingTest {
         Files.writeString(folder.resolve("picture.png"), "x");
         Drawing drawing = Drawing.of(new CallAnswer(1, "", said), ImmutableList.of(), folder, 60);
         assertEquals(Answer.Outcome.FAULTY, drawing.outcome());
-        assertEquals(ImmutableList.of("picture.png"), ImmutableList.copyOf(drawing.files().keySet()));
+        assertEquals(
+                ImmutableList.of("picture.png"),
+                ImmutableList.copyOf(drawing.files().keySet()));
     }
 
     @Test

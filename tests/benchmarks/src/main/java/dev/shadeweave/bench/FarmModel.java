@@ -81,8 +81,9 @@ public final class FarmModel {
     /** Runs the program with the name of a file of times. */
     public static void main(String[] arguments) throws IOException {
         FarmModel model = new FarmModel(read(Path.of(arguments[0])));
-        System.out.println("| cores | documents a second | half within | 99 of 100 within | use of cores | cache | network |"
-                + " balancer | the limit |");
+        System.out.println(
+                "| cores | documents a second | half within | 99 of 100 within | use of cores | cache | network |"
+                        + " balancer | the limit |");
         System.out.println("|---|---|---|---|---|---|---|---|---|");
         for (int workers : WORKERS) {
             model.print(workers);
