@@ -200,7 +200,7 @@ final class DocumentShape {
         Set<String> names = new HashSet<>();
         for (Variable variable : variables) {
             names.add(variable.name());
-            if (!states(element, variable) || !variable.value().equals(input.value())) {
+            if (!states(element, variable) || !Objects.equals(variable.value(), input.value())) {
                 return false;
             }
         }
