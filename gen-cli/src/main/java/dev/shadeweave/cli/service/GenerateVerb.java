@@ -165,7 +165,7 @@ final class GenerateVerb implements Verb {
     private static Answer shaders(
             CallFiles files, Given given, Workplace place, ShaderGenerator generator, GenerationOptions options)
             throws BadCallException {
-        Map<Element, StructuralHash> structures = new IdentityHashMap<>();
+        IdentityHashMap<Element, StructuralHash> structures = new IdentityHashMap<>();
         Production.Generate plain = given.flag(DETAILS)
                 ? Production.Generate.reporting(new DialectGenerator(generator, ImmutableList.of()), options)
                 : options.get(InterfaceOptions.CANONICAL)
@@ -242,7 +242,7 @@ final class GenerateVerb implements Verb {
             ShaderGenerator generator,
             GenerationOptions options,
             CachedShaders shaders,
-            Map<Element, StructuralHash> structures) {
+            IdentityHashMap<Element, StructuralHash> structures) {
         ShaderCache cache = shaders.of(generator);
         return (content, element, found) -> {
             ShaderCache.Generated made = cache.generate(content, element, options);

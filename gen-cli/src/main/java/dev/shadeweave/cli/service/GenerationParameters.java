@@ -75,8 +75,9 @@ final class GenerationParameters {
      * @throws BadCallException if there is no such target
      */
     static ShaderGenerator generator(Given given, @Nullable String otherwise, Library library) throws BadCallException {
-        boolean isStated = !given.texts(TARGET).isEmpty() || otherwise == null;
-        String target = isStated ? ShortNames.TARGETS.of(given.text(TARGET)) : otherwise;
+        String target = otherwise == null || !given.texts(TARGET).isEmpty()
+                ? ShortNames.TARGETS.of(given.text(TARGET))
+                : otherwise;
         if (Generators.targets().contains(target)) {
             return Generators.forTarget(target);
         }
