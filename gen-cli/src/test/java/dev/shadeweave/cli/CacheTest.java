@@ -20,6 +20,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class CacheTest {
     private static final String BLOTCHES =
@@ -166,6 +168,35 @@ class CacheTest {
         cli.run("generate --canonical --cache @cache -o @out @bad.mtlx")
                 .hasStatus(0)
                 .says("'clamped' is no choice of input 'uaddressmode'");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {"--bake c/vlaue|SW1763", "--live c/value|SW1623"})
+    void messages_are_the_same_when_the_shader_is_in_the_cache(String option, String message) {
+        Cli cli = new Cli(folder)
+                .file(
+                        "a.mtlx",
+                        """
+                        <materialx version="1.39">
+                          <constant name="c" type="vector3">
+                            <input name="value" type="vector3" value="1, 0, 0" />
+                          </constant>
+                          <transformpoint name="t" type="vector3">
+                            <input name="in" type="vector3" nodename="c" />
+                            <input name="fromspace" type="string" value="nowhere" />
+                          </transformpoint>
+                          <output name="o" type="vector3" nodename="t" />
+                        </materialx>
+                        """);
+        String line = "generate --canonical " + option + " -o @out @a.mtlx";
+        String without = cli.run(line).hasStatus(0).err();
+        assertTrue(without.contains(message), without);
+        String with = line.replace("-o", "--cache @cache -o");
+        for (int i = 0; i < 3; i++) {
+            assertEquals(without, cli.run(with).hasStatus(0).err());
+        }
     }
 
     @Test

@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.networknt.schema.InputFormat;
+import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
 import dev.shadeweave.cli.run.Places;
@@ -49,6 +51,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
@@ -171,6 +174,38 @@ class HttpServiceTest {
         assertEquals(target.equals("genosl") ? 1 : 2, stages);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "surface, --surface=",
+        "surface=gltf_pbr&target=wgsl&fragment-prefix=my_, --surface=gltf_pbr --target wgsl --fragment-prefix my_",
+        "surface&struct=java&struct=c&struct-package=a.b&opacity-function,"
+                + " --surface= --struct java --struct c --struct-package a.b --opacity-function",
+        "surface=gltf_pbr&dialect=godot, --surface=gltf_pbr --dialect godot",
+        "fragment&fragment-library=all.glsl, --fragment --fragment-library all.glsl",
+        "fragment&target=hlsl, --fragment --target hlsl",
+        "struct=c&target=vulkan&canonical, --struct c --target vulkan --canonical"
+    })
+    void functions_and_structures_are_texts(String query, String options) throws Exception {
+        atPrompt("generate " + options + " -o @out @" + STEEL);
+        HttpResponse<byte[]> answer = post("generate?name=" + STEEL + "&" + query, steel());
+        assertEquals(200, answer.statusCode(), text(answer));
+        JsonNode texts = JSON.readTree(answer.body()).get("texts");
+        Set<String> files = new TreeSet<>();
+        try (Stream<Path> written = Files.list(folder.resolve("out"))) {
+            written.map(file -> file.getFileName().toString())
+                    .filter(file -> !file.endsWith(".vert") && !file.endsWith(".frag"))
+                    .forEach(files::add);
+        }
+        assertFalse(files.isEmpty());
+        assertEquals(files, names(texts));
+        for (String file : files) {
+            assertEquals(
+                    Files.readString(folder.resolve("out").resolve(file)),
+                    texts.get(file).asText(),
+                    file);
+        }
+    }
+
     @Test
     void answers_match_the_schema_of_reports() throws Exception {
         String schema = Files.readString(Path.of("..", "docs", "schemas", "report.schema.json"));
@@ -231,6 +266,11 @@ class HttpServiceTest {
         "generate?target=essl&target=wgsl, SW2803, is stated twice",
         "generate?variant=a, SW2802, it can be SET=NAME",
         "generate?target=genosl&max-lights=9, SW1705, target 'genosl' does not act upon it",
+        "generate?surface-values=block, SW2819, --surface-values needs --surface",
+        "generate?surface&optimize, SW2819, --optimize",
+        "generate?surface=glossy, SW2819, glossy",
+        "generate?surface&dialect=godto, SW2819, godot",
+        "generate?struct=c, SW2819, --struct for targets with uniform buffers",
         "generate?target=genosl&optimize=true, SW2802, not for genosl",
         "generate?element=Stel, SW1716, did you mean 'Steel'?",
         "graph?to=png, SW2802, 'it can be dot, svg, mermaid'",
@@ -376,6 +416,31 @@ class HttpServiceTest {
         }
     }
 
+    @Test
+    void canonical_shaders_are_generated_once_for_each_structure() throws Exception {
+        for (String query : List.of("canonical", "canonical&optimize", "canonical&target=wgsl")) {
+            String plain = text(post("generate?" + query + "&details", constant(0)));
+            for (int i = 0; i < 3; i++) {
+                JsonNode made = JSON.readTree(
+                                post("generate?" + query, constant(i)).body())
+                        .at("/elements/0");
+                JsonNode alone = JSON.readTree(
+                                post("generate?details&" + query, constant(i)).body())
+                        .at("/elements/0");
+                assertEquals(alone.get("inputs"), made.get("inputs"), plain);
+                assertEquals(alone.get("structure"), made.get("structure"));
+                for (int stage = 0; stage < 2; stage++) {
+                    for (String field : List.of("source", "blocks")) {
+                        String path = "/stages/" + stage + "/" + field;
+                        assertEquals(alone.at(path), made.at(path), path);
+                    }
+                }
+            }
+        }
+        assertEquals(List.of(7.0, 2.0), List.of(metric("cache_hits_total"), metric("cache_misses_total")));
+        assertTrue(metric("cache_bytes") > 1000);
+    }
+
     private static byte[] constant(int value) {
         return bytes(
                 "<materialx version=\"1.39\"><absval name=\"c\" type=\"float\"><input name=\"in\" type=\"float\" value=\""
@@ -412,11 +477,15 @@ class HttpServiceTest {
     }
 
     private int serving() throws IOException, InterruptedException {
+        return (int) metric("requests_serving");
+    }
+
+    private double metric(String name) throws IOException, InterruptedException {
         return get("/metrics")
                 .body()
                 .lines()
-                .filter(line -> line.startsWith("shadeweave_requests_serving "))
-                .map(line -> (int)
+                .filter(line -> line.startsWith("shadeweave_" + name + " "))
+                .map(line ->
                         Double.parseDouble(Splitter.on(' ').splitToList(line).get(1)))
                 .findFirst()
                 .orElseThrow();
@@ -535,12 +604,39 @@ class HttpServiceTest {
                     names(post.at("/responses/200/content/application~1json/schema/properties")),
                     names(JSON.readTree(answer.body())),
                     address);
+            checkAnswer(description, path.getKey(), answer);
+            if (!path.getKey().endsWith("diff")) {
+                HttpResponse<byte[]> faulty = post(
+                        address.replace("?document=a.mtlx", "?name=a.mtlx"),
+                        bytes("<materialx version=\"1.39\"><output name=\"o\" type=\"x\"/>"));
+                assertEquals(422, faulty.statusCode(), address + " " + text(faulty));
+                checkAnswer(description, path.getKey(), faulty);
+            }
+            checkAnswer(description, path.getKey(), post(path.getKey().substring(4) + "?unknown", steel()));
         }
         assertEquals(10, verbs);
         assertEquals(
                 405,
                 client.send(request("/v1/generate").GET().build(), BodyHandlers.ofString())
                         .statusCode());
+    }
+
+    /** Checks that the description has the schema and the headers of an answer. */
+    private static void checkAnswer(JsonNode description, String path, HttpResponse<byte[]> answer) throws IOException {
+        String place = "/paths/" + path.replace("/", "~1") + "/post/responses/" + answer.statusCode();
+        ObjectNode reference = description.deepCopy();
+        reference.put("$ref", "#" + place + "/content/application~1json/schema");
+        JsonSchema schema =
+                JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012).getSchema(reference);
+        assertEquals(Set.of(), schema.validate(JSON.readTree(answer.body())), path);
+        assertFalse(schema.validate(JSON.readTree("{\"diagnostics\": [{\"code\": 1}]}"))
+                .isEmpty());
+        Set<String> headers = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+        headers.addAll(names(description.at(place + "/headers")));
+        headers.addAll(List.of("Connection", "Content-Length", "Content-Type", "Date", "X-Content-Type-Options"));
+        assertTrue(
+                headers.containsAll(answer.headers().map().keySet()),
+                answer.headers().toString());
     }
 
     private static Set<String> names(JsonNode object) {

@@ -48,10 +48,15 @@ import org.jspecify.annotations.Nullable;
  *       converts colours and units.
  *   <li>It consists of real numbers, or it is the plain name of a file; the name in the other document must have the same
  *       extension. Messages may depend on other values, and on names with tokens.
+ *   <li>Numbers that are all 0 or all 1 are so in the other document, too, because messages can depend on that: a lobe
+ *       of weight 0 lacks nothing.
  * </ul>
  */
 final class DocumentShape {
     private static final String VALUE = "value";
+
+    /** The size of an element in addition to its texts. */
+    private static final long ELEMENT = 1 << 8;
 
     /** A file name without tokens, escapes and white space. */
     private static final Pattern PLAIN_FILE = Pattern.compile("[A-Za-z0-9_./-]+\\.[A-Za-z0-9]+");
@@ -76,10 +81,27 @@ final class DocumentShape {
      *
      * @param path its path
      * @param place its index among the elements
-     * @param type its type
+     * @param value its value in the document of the shape
      * @param variables the variables that have its value
      */
-    private record Live(String path, int place, Type type, ImmutableList<Variable> variables) {}
+    private record Live(String path, int place, Value value, ImmutableList<Variable> variables) {
+        Type type() {
+            return value.type();
+        }
+
+        /** Returns true if numbers are all 0 in only one of two values, or all 1. */
+        static boolean isOther(Value one, Value other) {
+            return isAll(0, one) != isAll(0, other) || isAll(1, one) != isAll(1, other);
+        }
+
+        private static boolean isAll(float number, Value value) {
+            if (value instanceof Value.FloatValue one) {
+                return one.value() == number;
+            }
+            return value instanceof Value.VectorValue several
+                    && several.components().stream().allMatch(component -> component == number);
+        }
+    }
 
     private DocumentShape(List<Element> elements, int element, ImmutableList<Live> live) {
         this.elements = elements;
@@ -167,7 +189,8 @@ final class DocumentShape {
             List<Variable> ofInput = variables.get(input.path());
             Integer place = document.find(input.path()).map(places::get).orElse(null);
             if (place != null && isLive(input, ofInput, elements.get(place))) {
-                live.put(place, new Live(input.path(), place, input.type(), ImmutableList.copyOf(ofInput)));
+                Value value = Objects.requireNonNull(input.value());
+                live.put(place, new Live(input.path(), place, value, ImmutableList.copyOf(ofInput)));
             }
         }
         return new DocumentShape(elements, shown, ImmutableList.copyOf(live.values()));
@@ -177,7 +200,7 @@ final class DocumentShape {
         Set<String> names = new HashSet<>();
         for (Variable variable : variables) {
             names.add(variable.name());
-            if (!states(element, variable)) {
+            if (!states(element, variable) || !Objects.equals(variable.value(), input.value())) {
                 return false;
             }
         }
@@ -212,9 +235,9 @@ final class DocumentShape {
         }
     }
 
-    /** Returns the number of characters that it stores: those of its attributes. */
+    /** Returns the number of characters that it stores: those of its attributes, and the size of its elements. */
     long characters() {
-        long sum = 0;
+        long sum = elements.size() * ELEMENT;
         for (Element next : elements) {
             for (int i = 0; i < next.attributes().size(); i++) {
                 sum += next.attributes().name(i).length()
@@ -266,7 +289,11 @@ final class DocumentShape {
 
     private @Nullable Value value(Live input, Element stating) {
         String text = stating.attributes().get(VALUE, "");
-        return isNumber(input.type()) || isLikeFile(text, input) ? parsed(input.type(), text) : null;
+        if (!isNumber(input.type())) {
+            return isLikeFile(text, input) ? parsed(input.type(), text) : null;
+        }
+        Value value = parsed(input.type(), text);
+        return value == null || Live.isOther(value, input.value()) ? null : value;
     }
 
     /** Returns true for a plain file name with the extension of the file in this shape. */
@@ -307,6 +334,24 @@ final class DocumentShape {
         Value value(String variable) {
             Integer input = shape.names.get(variable);
             return input == null ? null : values.get(input);
+        }
+
+        /** Returns inputs of the document of the shape with the values of this document. */
+        ImmutableList<EditableInput> inputs(ImmutableList<EditableInput> ofShape) {
+            ImmutableList.Builder<EditableInput> all = ImmutableList.builderWithExpectedSize(ofShape.size());
+            for (EditableInput input : ofShape) {
+                Integer live = shape.paths.get(input.path());
+                all.add(
+                        live == null
+                                ? input
+                                : new EditableInput(
+                                        input.path(),
+                                        input.type(),
+                                        values.get(live),
+                                        input.state(),
+                                        input.variables()));
+            }
+            return all.build();
         }
 
         /** Returns the variables of the inputs that are left out, with the values and places of this document. */

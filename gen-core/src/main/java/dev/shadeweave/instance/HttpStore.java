@@ -34,6 +34,9 @@ public final class HttpStore implements ShaderStore {
     /** The most bytes of an entry, and of its compressed form. Larger entries are not stored. */
     private static final int MOST_BYTES = 1 << 25;
 
+    /** The longest time until an answer begins, and again until its content is complete, unless it is stated. */
+    public static final Duration WAIT = Duration.ofSeconds(3);
+
     private static final int MOST_FAILURES = 3;
     private static final int OK = 200;
     private static final int MULTIPLE_CHOICES = 300;
@@ -54,7 +57,7 @@ public final class HttpStore implements ShaderStore {
      * @param longestRest the longest time without requests
      */
     record Timing(Duration request, Duration rest, Duration longestRest) {
-        static final Timing STANDARD = new Timing(Duration.ofSeconds(3), Duration.ofSeconds(10), Duration.ofMinutes(5));
+        static final Timing STANDARD = new Timing(WAIT, Duration.ofSeconds(10), Duration.ofMinutes(5));
     }
 
     /**
@@ -65,6 +68,17 @@ public final class HttpStore implements ShaderStore {
      */
     public static HttpStore at(URI base) {
         return new HttpStore(base, Timing.STANDARD);
+    }
+
+    /**
+     * Creates a store on a server that is given less time or more.
+     *
+     * @param base the address before the keys, with {@code http} or {@code https}, a host and no query
+     * @param time the longest time until an answer begins, and again until its content is complete
+     * @throws IllegalArgumentException if it is no such address
+     */
+    public static HttpStore at(URI base, Duration time) {
+        return new HttpStore(base, new Timing(time, Timing.STANDARD.rest(), Timing.STANDARD.longestRest()));
     }
 
     HttpStore(URI base, Timing timing) {

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.cache.internal.BoundedMap;
 import dev.shadeweave.canonical.StructuralHash;
+import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.generator.DocumentValues;
@@ -15,7 +16,9 @@ import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.option.InterfaceOptions;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
+import dev.shadeweave.shader.SourceMap;
 import dev.shadeweave.shader.Variable;
+import dev.shadeweave.shader.VariableBlock;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -33,6 +36,9 @@ public final class ShaderCache {
     /** The size of a shape and a shader in addition to their texts. */
     private static final long COST = 1 << 10;
 
+    /** The size of a variable or an input. */
+    private static final long VARIABLE = 1 << 8;
+
     /**
      * The largest number of shapes with one hash; hashes are equal only if documents differ just in values of their
      * structure.
@@ -44,16 +50,47 @@ public final class ShaderCache {
 
     private final ShaderGenerator generator;
     private final @Nullable StoredShaders stored;
-    private final BoundedMap<StructureKey, Structure> structures;
-    private final BoundedMap<ShapeKey, ImmutableList<Seen>> shapes;
+    private final Memory memory;
     private volatile @Nullable Call last;
-    private final AtomicLong recognised = new AtomicLong();
-    private final AtomicLong found = new AtomicLong();
-    private final AtomicLong read = new AtomicLong();
-    private final AtomicLong written = new AtomicLong();
+
+    /** The part of a cache that serves all targets: the entries in memory, and the statistics. */
+    private static final class Memory {
+        private final @Nullable ShaderStore store;
+        private final BoundedMap<StructureKey, Structure> structures;
+        private final BoundedMap<ShapeKey, ImmutableList<Seen>> shapes;
+        private final AtomicLong recognised = new AtomicLong();
+        private final AtomicLong found = new AtomicLong();
+        private final AtomicLong read = new AtomicLong();
+        private final AtomicLong written = new AtomicLong();
+
+        Memory(long characters, @Nullable ShaderStore store) {
+            if (characters < 2) {
+                throw new IllegalArgumentException("a cache of " + characters + " characters");
+            }
+            this.store = store;
+            this.structures =
+                    new BoundedMap<>(characters, (key, structure) -> key.scope().characters() + structure.characters());
+            this.shapes = new BoundedMap<>(
+                    characters,
+                    (key, known) -> key.scope().characters()
+                            + known.stream()
+                                    .mapToLong(seen -> COST
+                                            + seen.shape().characters()
+                                            + VARIABLE
+                                                    * (seen.values().variables().size()
+                                                            + seen.values()
+                                                                    .inputs()
+                                                                    .size()))
+                                    .sum());
+        }
+    }
 
     /** The inputs of the text besides the document. Libraries are compared by identity. */
-    private record Scope(Library library, GenerationOptions options) {}
+    private record Scope(Library library, String target, GenerationOptions options) {
+        long characters() {
+            return options.toString().length();
+        }
+    }
 
     /** The stated options of a call, and what follows from them. */
     private record Call(GenerationOptions options, Scope scope) {}
@@ -62,14 +99,17 @@ public final class ShaderCache {
 
     private record ShapeKey(Scope scope, int hash) {}
 
-    /** A known shape, and the instance of the document from which it was taken. */
-    private record Seen(DocumentShape shape, Instance instance) {}
+    /** A known shape, with the instance and the values of the document from which it was taken. */
+    private record Seen(DocumentShape shape, Instance instance, DocumentValues values) {}
 
     private record Structure(StructuralHash hash, Shader shader) {
         long characters() {
             long sum = COST;
             for (ShaderStage stage : shader.stages()) {
                 sum += stage.source().length();
+                for (VariableBlock block : stage.blocks()) {
+                    sum += block.variables().size() * VARIABLE;
+                }
             }
             return sum;
         }
@@ -95,16 +135,10 @@ public final class ShaderCache {
         }
     }
 
-    private ShaderCache(ShaderGenerator generator, long characters, @Nullable StoredShaders stored) {
-        if (characters < 2) {
-            throw new IllegalArgumentException("a cache of " + characters + " characters");
-        }
+    private ShaderCache(ShaderGenerator generator, Memory memory) {
         this.generator = generator;
-        this.stored = stored;
-        this.structures = new BoundedMap<>(characters, (key, structure) -> structure.characters());
-        this.shapes = new BoundedMap<>(characters, (key, known) -> known.stream()
-                .mapToLong(seen -> COST + seen.shape().characters())
-                .sum());
+        this.memory = memory;
+        this.stored = memory.store == null ? null : new StoredShaders(generator, memory.store);
     }
 
     /**
@@ -115,7 +149,7 @@ public final class ShaderCache {
      *     has about 50,000. A shader with more than half of this number is not cached
      */
     public static ShaderCache inMemory(ShaderGenerator generator, long characters) {
-        return new ShaderCache(generator, characters, null);
+        return new ShaderCache(generator, new Memory(characters, null));
     }
 
     /**
@@ -131,7 +165,7 @@ public final class ShaderCache {
      * @param bytes the largest number of bytes of its files; the least recently used ones are removed
      */
     public static ShaderCache onDisk(ShaderGenerator generator, Path folder, long bytes) {
-        return new ShaderCache(generator, IN_MEMORY, new StoredShaders(generator, folder, bytes));
+        return in(generator, new FolderStore(folder, bytes));
     }
 
     /**
@@ -144,7 +178,27 @@ public final class ShaderCache {
      * @param store the store of the shaders
      */
     public static ShaderCache in(ShaderGenerator generator, ShaderStore store) {
-        return new ShaderCache(generator, IN_MEMORY, new StoredShaders(generator, store));
+        return in(generator, store, IN_MEMORY);
+    }
+
+    /**
+     * Returns a cache in a store, as {@link #in(ShaderGenerator, ShaderStore)}, that keeps a stated amount in memory.
+     *
+     * @param generator writes shaders that are not cached
+     * @param store the store of the shaders
+     * @param characters the maximum number of characters of the shaders in memory, and of the documents
+     */
+    public static ShaderCache in(ShaderGenerator generator, ShaderStore store, long characters) {
+        return new ShaderCache(generator, new Memory(characters, store));
+    }
+
+    /**
+     * Returns this cache for another target. Both share the place, the size and the statistics.
+     *
+     * @param other writes shaders of the other target
+     */
+    public ShaderCache sharedWith(ShaderGenerator other) {
+        return new ShaderCache(other, memory);
     }
 
     /**
@@ -153,56 +207,142 @@ public final class ShaderCache {
      * @param content the document over its library
      * @param element a renderable element of the document
      * @param options the options of the shader
-     * @param diagnostics receives the messages; those that depend on the text are reported only when the text is
-     *     written
+     * @param diagnostics receives the messages of generating, and warnings about entries of the folder or the store
      * @return empty if an error was reported
      */
     public Optional<Instance> instance(
             LinkedDocument content, Element element, GenerationOptions options, Diagnostics diagnostics) {
+        Diagnostics problems = new Diagnostics();
+        Optional<Instance> instance = made(content, element, options, diagnostics, problems)
+                .map(made -> made.reading() == null
+                        ? made.instance()
+                        : made.instance().with(made.reading()));
+        diagnostics.reportAll(problems.all());
+        return instance;
+    }
+
+    /**
+     * The result of generating an element with a cache.
+     *
+     * @param structure the hash of its structure; empty after an error
+     * @param result the result of {@link ShaderGenerator#generate} in canonical form, without source maps
+     * @param problems warnings about entries of the folder or the store; other callers may get none or others
+     */
+    public record Generated(
+            Optional<StructuralHash> structure, GenerationResult result, ImmutableList<Diagnostic> problems) {}
+
+    /**
+     * Generates the shader of an element, or takes its text from the cache. The result is the same in both cases.
+     *
+     * @param content the document over its library
+     * @param element a renderable element of the document
+     * @param options the options of the shader
+     */
+    public Generated generate(LinkedDocument content, Element element, GenerationOptions options) {
+        Diagnostics diagnostics = new Diagnostics();
+        Diagnostics problems = new Diagnostics();
+        Optional<Made> found = made(content, element, options, diagnostics, problems);
+        if (found.isEmpty()) {
+            return new Generated(Optional.empty(), GenerationResult.failed(diagnostics.all()), problems.all());
+        }
+        Made made = found.get();
+        DocumentShape.Reading reading = made.reading();
+        Instance instance = reading == null ? made.instance() : made.instance().with(reading);
+        return new Generated(
+                Optional.of(instance.hash()),
+                new GenerationResult(
+                        Optional.of(instance.shader()),
+                        reading == null
+                                ? made.values().inputs()
+                                : reading.inputs(made.values().inputs()),
+                        made.values().colors(),
+                        diagnostics.all()),
+                problems.all());
+    }
+
+    /**
+     * Caches a result of the generator, for callers that need its source maps and therefore do not use the cached
+     * shader.
+     *
+     * @param content the document over its library
+     * @param element a renderable element of the document
+     * @param options the options of the shader
+     * @param result the result of {@link ShaderGenerator#generate} in canonical form
+     * @return the same result with its structure
+     */
+    public Generated keep(LinkedDocument content, Element element, GenerationOptions options, GenerationResult result) {
+        Diagnostics problems = new Diagnostics();
+        Scope scope = scope(content, options);
+        // Generating reported the same messages.
+        Optional<StructuralHash> hash = generator.structure(content, element, scope.options(), new Diagnostics());
+        if (hash.isPresent() && result.shader().isPresent()) {
+            StructureKey key = new StructureKey(scope, hash.get());
+            keep(
+                    content,
+                    element,
+                    key,
+                    result,
+                    withoutSourceMaps(result.shader().get()),
+                    problems);
+        }
+        return new Generated(hash, result, problems.all());
+    }
+
+    /**
+     * Makes or finds an instance.
+     *
+     * @param diagnostics receives the messages of generating
+     * @param problems receives warnings about entries of the folder or the store
+     */
+    private Optional<Made> made(
+            LinkedDocument content,
+            Element element,
+            GenerationOptions options,
+            Diagnostics diagnostics,
+            Diagnostics problems) {
         Scope scope = scope(content, options);
         List<Element> elements = DocumentShape.elements(content);
         if (elements == null) {
-            return byStructure(content, element, scope, diagnostics).map(Made::instance);
+            return byStructure(content, element, scope, diagnostics, problems);
         }
         // Messages about definitions are not part of a shape.
         boolean isPlain = content.diagnostics().isEmpty();
         ShapeKey key = new ShapeKey(scope, isPlain ? DocumentShape.hash(elements) : 0);
-        ImmutableList<Seen> known = isPlain ? shapes.get(key) : null;
+        ImmutableList<Seen> known = isPlain ? memory.shapes.get(key) : null;
         if (known != null) {
             for (Seen seen : known) {
                 DocumentShape.Reading reading = seen.shape().read(elements, element);
                 if (reading != null) {
-                    recognised.incrementAndGet();
-                    return Optional.of(seen.instance().with(reading));
+                    memory.recognised.incrementAndGet();
+                    return Optional.of(new Made(seen.instance(), seen.values(), reading));
                 }
             }
         }
         Diagnostics messages = new Diagnostics();
-        Optional<Made> made = byStructure(content, element, scope, messages);
+        Optional<Made> found = byStructure(content, element, scope, messages, problems);
         diagnostics.reportAll(messages.all());
-        if (made.isEmpty()) {
-            return Optional.empty();
-        }
-        Instance instance = made.get().instance();
-        DocumentShape shape = DocumentShape.of(
-                elements, content.document(), element, made.get().values());
-        if (shape == null) {
-            return Optional.of(instance);
-        }
-        if (isPlain && messages.all().isEmpty()) {
-            remember(key, shape, instance);
-        }
-        return Optional.of(instance.with(shape.itself()));
+        return found.map(made -> {
+            DocumentShape shape = DocumentShape.of(elements, content.document(), element, made.values());
+            if (shape == null) {
+                return made;
+            }
+            if (isPlain && messages.all().isEmpty()) {
+                remember(key, new Seen(shape, made.instance(), made.values()));
+            }
+            return new Made(made.instance(), made.values(), shape.itself());
+        });
     }
 
     /**
-     * An instance that was found by its structure.
+     * An instance.
      *
-     * @param values the values of the document
+     * @param values the values of the document that it belongs to
+     * @param reading the values of the document in question; null if it is the same
      */
-    private record Made(Instance instance, DocumentValues values) {}
+    private record Made(Instance instance, DocumentValues values, DocumentShape.@Nullable Reading reading) {}
 
-    private Optional<Made> byStructure(LinkedDocument content, Element element, Scope scope, Diagnostics diagnostics) {
+    private Optional<Made> byStructure(
+            LinkedDocument content, Element element, Scope scope, Diagnostics diagnostics, Diagnostics problems) {
         Diagnostics found = new Diagnostics();
         Optional<StructuralHash> hash = generator.structure(content, element, scope.options(), found);
         if (hash.isEmpty()) {
@@ -211,56 +351,88 @@ public final class ShaderCache {
         }
         StructureKey key = new StructureKey(scope, hash.get());
         if (!StoredShaders.holds(content)) {
-            return write(content, element, key, diagnostics);
+            return write(content, element, key, diagnostics, problems);
         }
-        Structure known = structures.get(key);
-        AtomicLong count = this.found;
+        Structure known = memory.structures.get(key);
+        AtomicLong count = memory.found;
         if (known == null) {
-            known = kept(content, key, diagnostics);
-            count = read;
+            known = kept(content, key, problems);
+            count = memory.read;
         }
         if (known == null) {
-            return write(content, element, key, diagnostics);
+            return write(content, element, key, diagnostics, problems);
         }
         Optional<DocumentValues> values = generator.values(content, element, scope.options(), diagnostics);
         if (values.isEmpty()) {
             return Optional.empty();
         }
         count.incrementAndGet();
-        return Optional.of(new Made(new Instance(known.hash(), known.shader(), byName(values.get())), values.get()));
+        return Optional.of(
+                new Made(new Instance(known.hash(), known.shader(), byName(values.get())), values.get(), null));
     }
 
     /** Returns a structure of the folder or the store, and caches it in memory; null if neither has it. */
-    private @Nullable Structure kept(LinkedDocument content, StructureKey key, Diagnostics diagnostics) {
+    private @Nullable Structure kept(LinkedDocument content, StructureKey key, Diagnostics problems) {
         if (stored == null) {
             return null;
         }
-        Optional<Shader> shader = stored.find(content, key.hash(), key.scope().options(), diagnostics);
+        Optional<Shader> shader = stored.find(content, key.hash(), key.scope().options(), problems);
         if (shader.isEmpty()) {
             return null;
         }
         Structure structure = new Structure(key.hash(), shader.get());
-        structures.put(key, structure);
+        memory.structures.put(key, structure);
         return structure;
     }
 
-    private Optional<Made> write(LinkedDocument content, Element element, StructureKey key, Diagnostics diagnostics) {
+    private Optional<Made> write(
+            LinkedDocument content, Element element, StructureKey key, Diagnostics diagnostics, Diagnostics problems) {
         GenerationResult result =
                 generator.generate(content, element, key.scope().options());
         diagnostics.reportAll(result.diagnostics());
-        return result.shader().map(shader -> {
-            written.incrementAndGet();
-            if (StoredShaders.holds(content)
-                    && (result.diagnostics().isEmpty() || areFoundWithoutText(content, element, key, result))) {
-                structures.put(key, new Structure(key.hash(), shader));
-                if (stored != null) {
-                    stored.keep(content, key.hash(), key.scope().options(), shader, diagnostics);
-                }
-            }
+        return result.shader().map(ShaderCache::withoutSourceMaps).map(shader -> {
+            memory.written.incrementAndGet();
+            keep(content, element, key, result, shader, problems);
             return new Made(
                     new Instance(key.hash(), shader, ImmutableMap.of()),
-                    new DocumentValues(statedVariables(shader), result.inputs(), result.colors()));
+                    new DocumentValues(statedVariables(shader), result.inputs(), result.colors()),
+                    null);
         });
+    }
+
+    /** Caches a shader that the generator wrote, unless other documents of its structure need its messages. */
+    private void keep(
+            LinkedDocument content,
+            Element element,
+            StructureKey key,
+            GenerationResult result,
+            Shader shader,
+            Diagnostics problems) {
+        if (StoredShaders.holds(content)
+                && (result.diagnostics().isEmpty() || areFoundWithoutText(content, element, key, result))) {
+            memory.structures.put(key, new Structure(key.hash(), shader));
+            if (stored != null) {
+                stored.keep(content, key.hash(), key.scope().options(), shader, problems);
+            }
+        }
+    }
+
+    /** Source maps belong to a document, and are larger than the text. */
+    private static Shader withoutSourceMaps(Shader shader) {
+        return new Shader(
+                shader.name(),
+                shader.targets(),
+                shader.stages().stream()
+                        .map(stage -> new ShaderStage(
+                                stage.stage(),
+                                stage.source(),
+                                SourceMap.EMPTY,
+                                stage.blocks(),
+                                stage.entryPoint(),
+                                stage.resources()))
+                        .collect(ImmutableList.toImmutableList()),
+                shader.displaced(),
+                shader.primitives());
     }
 
     /** Returns true if no message needs the text to be written; only then may another document skip writing it. */
@@ -285,15 +457,11 @@ public final class ShaderCache {
         return all.buildKeepingLast();
     }
 
-    private void remember(ShapeKey key, DocumentShape shape, Instance instance) {
-        ImmutableList<Seen> known = shapes.get(key);
+    private void remember(ShapeKey key, Seen seen) {
+        ImmutableList<Seen> known = memory.shapes.get(key);
         List<Seen> others = known == null ? List.of() : known.subList(0, Math.min(known.size(), MOST_ALIKE - 1));
-        shapes.put(
-                key,
-                ImmutableList.<Seen>builder()
-                        .add(new Seen(shape, instance))
-                        .addAll(others)
-                        .build());
+        memory.shapes.put(
+                key, ImmutableList.<Seen>builder().add(seen).addAll(others).build());
     }
 
     /** Returns the scope of a call, which is usually the scope of the previous call. */
@@ -302,7 +470,7 @@ public final class ShaderCache {
         Library library = StoredShaders.baseOf(content);
         Call known = last;
         if (known == null || known.options() != options || known.scope().library() != library) {
-            known = new Call(options, new Scope(library, canonical(options)));
+            known = new Call(options, new Scope(library, generator.target(), canonical(options)));
             last = known;
         }
         return known.scope();
@@ -314,6 +482,11 @@ public final class ShaderCache {
 
     /** Returns the statistics since the cache was created. */
     public Counts counts() {
-        return new Counts(recognised.get(), found.get(), read.get(), written.get());
+        return new Counts(memory.recognised.get(), memory.found.get(), memory.read.get(), memory.written.get());
+    }
+
+    /** Returns the number of characters of the shaders and documents in memory; a few may count twice. */
+    public long characters() {
+        return memory.structures.weight() + memory.shapes.weight();
     }
 }

@@ -1,6 +1,7 @@
 package dev.shadeweave.instance;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Optional;
 
 /**
@@ -28,6 +29,17 @@ import java.util.Optional;
  * }</pre>
  */
 public interface ShaderStore {
+    /**
+     * Returns a store in a folder, as a file for each entry. Any number of threads and processes may use one folder.
+     *
+     * @param folder the folder; it is created with the first entry
+     * @param bytes the largest number of bytes of all entries, at least 1; {@link Long#MAX_VALUE} for no limit. The
+     *     least recently used entries are removed
+     */
+    static ShaderStore inFolder(Path folder, long bytes) {
+        return new FolderStore(folder, bytes);
+    }
+
     /**
      * Reads an entry. The cache calls this method from any thread.
      *

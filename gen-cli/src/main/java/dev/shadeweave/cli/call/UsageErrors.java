@@ -67,6 +67,11 @@ public final class UsageErrors implements IParameterExceptionHandler {
         return new WrongCall(command, message.toString());
     }
 
+    /** Returns the message about a wrong call of a verb, with its code. */
+    public static String message(ParameterException error) {
+        return message(error, error.getCommandLine());
+    }
+
     private static String message(ParameterException error, CommandLine command) {
         if (error instanceof WrongCall wrong) {
             return wrong.text;

@@ -14,6 +14,7 @@ import dev.shadeweave.cli.run.RunOptions;
 import dev.shadeweave.cli.run.TargetsOptions;
 import dev.shadeweave.cli.run.VariantOptions;
 import dev.shadeweave.cli.run.WatchOptions;
+import dev.shadeweave.cli.shader.CachePlace;
 import dev.shadeweave.cli.shader.ShaderOptions;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.emit.Identifiers;
@@ -236,25 +237,17 @@ public final class GenerateCommand implements Callable<Integer> {
                 : target.generators(SurfaceDialect.TARGET, libraryOptions, inputs);
         GenerationOptions given =
                 shaderOptions.read(generators, libraryOptions.places().searchPath());
-        GenerationOptions options = dialect == null ? given : dialect.options(given);
+        GenerationOptions options = effective(given);
         OutputNames names = OutputNames.of(layout, inputs, layoutBase)
                 .orElseThrow(() -> UsageErrors.badValue(
                         spec,
                         "--layout",
                         layout,
                         "flat, tree or a template with {element}, {doc} and {folder}, such as {doc}/{element}"));
-        checkOptimized(generators);
         CachePlace kept = cachePlace();
         StandardStreams.refuse("--cache", kept == null ? null : kept.folder(), spec.commandLine());
         StandardStreams.refuse("--oso-sources", osoSources, spec.commandLine());
-        checkFragments(generators, options);
-        checkSurfaces(generators, options);
-        Fragments fragments = fragments();
-        Structs written = structs.read(
-                generators,
-                generator -> surface != null || (fragments != null && fragments.areParameters(generator)),
-                surfaceValues,
-                dialect != null);
+        GenerateWork.Writing writing = writing(generators, options);
         checkStandardOutput();
         Outputs outputs = libraryOptions.outputs(inputs);
         outputs.check(report, spec.commandLine());
@@ -281,10 +274,35 @@ public final class GenerateCommand implements Callable<Integer> {
                         new GenerateWork.Files(inputs, output, osoSources, report, kept, names, outputs),
                         generators,
                         options,
-                        new GenerateWork.Writing(optimize, stages(), fragments, surfaces(), written),
+                        writing,
                         selection,
                         libraryOptions.places())
                 .run(() -> run.start(libraryOptions.limits()).watchedBy(watch), libraryOptions::load);
+    }
+
+    /** Returns what the call writes of each shader. Refuses options that do not fit. */
+    GenerateWork.Writing writing(ImmutableList<ShaderGenerator> generators, GenerationOptions options) {
+        checkOptimized(generators);
+        checkFragments(generators, options);
+        checkSurfaces(generators, options);
+        Fragments fragments = fragments();
+        Structs written = structs.read(
+                generators,
+                generator -> surface != null || (fragments != null && fragments.areParameters(generator)),
+                surfaceValues,
+                dialect != null);
+        return new GenerateWork.Writing(optimize, stages(), fragments, surfaces(), written);
+    }
+
+    /** Returns the files of a call that writes none. */
+    GenerateWork.Files noFiles() {
+        return new GenerateWork.Files(
+                List.of(), null, null, null, null, OutputNames.FLAT, libraryOptions.outputs(List.of()));
+    }
+
+    /** Returns the options of a call: those of a dialect and the given ones. */
+    GenerationOptions effective(GenerationOptions given) {
+        return dialect == null ? given : dialect.options(given);
     }
 
     /** Refuses to write shaders and a report to the same stream, because no program could separate them. */
@@ -305,8 +323,7 @@ public final class GenerateCommand implements Callable<Integer> {
         try {
             return CachePlace.of(cache);
         } catch (IllegalArgumentException e) {
-            throw UsageErrors.badValue(
-                    spec, "--cache", cache, "a folder, or an address such as http://cache:8080/cache/");
+            throw UsageErrors.badValue(spec, "--cache", cache, CachePlace.ALLOWED);
         }
     }
 

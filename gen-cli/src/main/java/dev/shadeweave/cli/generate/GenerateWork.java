@@ -12,14 +12,16 @@ import dev.shadeweave.cli.run.Places;
 import dev.shadeweave.cli.run.Production;
 import dev.shadeweave.cli.run.Report;
 import dev.shadeweave.cli.run.Run;
+import dev.shadeweave.cli.shader.CachePlace;
 import dev.shadeweave.cli.shader.ShaderOptions;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.file.BoundedFolder;
 import dev.shadeweave.file.IoReason;
 import dev.shadeweave.generator.DialectGenerator;
 import dev.shadeweave.generator.ShaderGenerator;
-import dev.shadeweave.instance.StoredShaders;
+import dev.shadeweave.instance.ShaderCache;
 import dev.shadeweave.ir.target.TranslatedFunction;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.option.GenerationOptions;
@@ -35,6 +37,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -163,27 +166,19 @@ public final class GenerateWork {
                 Manifests manifests =
                         selection.look().isEmpty() ? null : new Manifests(selection, generator, files.names());
                 boolean reported = opened != null || manifests != null;
-                CanonicalGeneration canonical = canonical(generator, own, reported || writing.structs() != null);
-                FunctionGeneration functions = functions(generator, library, own);
-                if (functions != null) {
-                    Surfaces surfaces = writing.surfaces();
-                    SurfaceFiles written = new SurfaceFiles(
-                            folders.get(i),
-                            surfaces == null
-                                    ? Objects.requireNonNull(writing.fragments())
-                                            .library()
-                                    : surfaces.library(),
-                            TranslatedFunction.language(generator).orElse(null),
-                            surfaces == null ? null : surfaces.dialect());
-                    languages.add(new ShaderWriter.Language(
-                            generator, folders.get(i), manifests, canonical, functions, written));
-                    made.add(functions);
-                    continue;
-                }
-                languages.add(new ShaderWriter.Language(generator, folders.get(i), manifests, canonical, null, null));
-                made.add(generate(generator, own, canonical, reported));
+                CanonicalGeneration canonical = canonical(generator, own, opened != null);
+                FunctionGeneration functions = functions(generator, library, own, writing);
+                languages.add(new ShaderWriter.Language(
+                        generator,
+                        folders.get(i),
+                        manifests,
+                        canonical,
+                        functions,
+                        functions == null ? null : surfaceFiles(folders.get(i), generator, writing)));
+                made.add(functions == null ? generate(generator, own, canonical, reported) : functions);
             }
-            ShaderWriter writer = new ShaderWriter(languages.build(), files, writing, sources, caller.out(), opened);
+            ShaderWriter writer = new ShaderWriter(
+                    languages.build(), files, writing, sources, new Texts.Printed(caller.out()), opened);
             Production production = new Production(
                     library,
                     places,
@@ -201,7 +196,8 @@ public final class GenerateWork {
     }
 
     /** Returns the generation of functions that are written together; null if the call requests none for the target. */
-    private @Nullable FunctionGeneration functions(ShaderGenerator generator, Library library, GenerationOptions own) {
+    static @Nullable FunctionGeneration functions(
+            ShaderGenerator generator, Library library, GenerationOptions own, Writing writing) {
         Surfaces surfaces = writing.surfaces();
         if (surfaces != null) {
             return new SurfaceGeneration(generator, library, own, surfaces.options(), surfaces.prefix());
@@ -212,14 +208,31 @@ public final class GenerateWork {
                 : null;
     }
 
+    /** Returns the files of functions that are written together. */
+    static SurfaceFiles surfaceFiles(@Nullable OutputFolder folder, ShaderGenerator generator, Writing writing) {
+        Surfaces surfaces = writing.surfaces();
+        return new SurfaceFiles(
+                folder,
+                surfaces == null ? Objects.requireNonNull(writing.fragments()).library() : surfaces.library(),
+                TranslatedFunction.language(generator).orElse(null),
+                surfaces == null ? null : surfaces.dialect());
+    }
+
     /** Refuses a shading model that the library does not have and that no document can be translated to. */
     private void checkModel(Library library) {
-        String model =
-                writing.surfaces() == null ? "" : writing.surfaces().options().model();
-        ImmutableSet<String> targets = model.isEmpty() ? ImmutableSet.of() : Translator.targets(library);
-        if (!model.isEmpty() && !targets.contains(model) && !library.hasCategory(model)) {
-            throw caller.wrong(Translator.UNKNOWN_MODEL, model, Suggestions.didYouMean(model, targets));
-        }
+        unknownModel(writing, library).ifPresent(model -> {
+            throw caller.wrong(
+                    Translator.UNKNOWN_MODEL, model, Suggestions.didYouMean(model, Translator.targets(library)));
+        });
+    }
+
+    /** Returns the requested shading model if the library does not have it and no document can be translated to it. */
+    static Optional<String> unknownModel(Writing writing, Library library) {
+        return Optional.ofNullable(writing.surfaces())
+                .map(surfaces -> surfaces.options().model())
+                .filter(model -> !model.isEmpty()
+                        && !Translator.targets(library).contains(model)
+                        && !library.hasCategory(model));
     }
 
     private Production.Generate generate(
@@ -235,13 +248,13 @@ public final class GenerateWork {
     }
 
     private @Nullable CanonicalGeneration canonical(
-            ShaderGenerator generator, GenerationOptions options, boolean variables) {
+            ShaderGenerator generator, GenerationOptions options, boolean hasSourceMaps) {
         if (!options.get(InterfaceOptions.CANONICAL)) {
             return null;
         }
         CachePlace cache = files.cache();
-        StoredShaders kept = cache == null ? null : cache.shaders(generator);
-        return new CanonicalGeneration(generator, options, kept, variables);
+        ShaderCache kept = cache == null ? null : ShaderCache.in(generator, cache.store(BoundedFolder.UNBOUNDED));
+        return new CanonicalGeneration(generator, options, kept, hasSourceMaps);
     }
 
     /**

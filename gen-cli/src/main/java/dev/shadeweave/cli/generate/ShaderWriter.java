@@ -4,7 +4,6 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import dev.shadeweave.canonical.StructuralHash;
 import dev.shadeweave.cli.call.ExitCode;
-import dev.shadeweave.cli.call.StandardOutput;
 import dev.shadeweave.cli.call.StandardStreams;
 import dev.shadeweave.cli.files.OutputFolder;
 import dev.shadeweave.cli.files.OutputNames;
@@ -14,14 +13,12 @@ import dev.shadeweave.cli.run.Report;
 import dev.shadeweave.cli.run.Run;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.shader.Shader;
 import dev.shadeweave.shader.ShaderStage;
 import dev.shadeweave.shader.Stage;
 import dev.shadeweave.surface.SurfaceFunction;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -52,7 +49,7 @@ final class ShaderWriter implements Run.Results {
     private final @Nullable Structs structs;
     private final OutputNames names;
     private final @Nullable OutputFolder sources;
-    private final PrintWriter out;
+    private final Texts out;
     private final @Nullable Report report;
 
     private boolean isReportRead;
@@ -62,7 +59,7 @@ final class ShaderWriter implements Run.Results {
             GenerateWork.Files files,
             GenerateWork.Writing writing,
             @Nullable OutputFolder sources,
-            PrintWriter out,
+            Texts out,
             @Nullable Report report) {
         this.languages = languages;
         this.files = files;
@@ -103,6 +100,13 @@ final class ShaderWriter implements Run.Results {
      */
     int writeRest(Run work) {
         Diagnostics diagnostics = new Diagnostics();
+        writeRest(diagnostics);
+        work.print(diagnostics.all());
+        return diagnostics.hasErrors() ? ExitCode.BAD_INPUT : ExitCode.OK;
+    }
+
+    /** Writes surface functions and manifests, as {@link #writeRest(Run)}. */
+    void writeRest(Diagnostics diagnostics) {
         for (Language language : languages) {
             if (language.surfaceFiles() != null) {
                 language.surfaceFiles().write(out, diagnostics);
@@ -112,16 +116,13 @@ final class ShaderWriter implements Run.Results {
             }
             for (Manifests.Manifest manifest : language.manifests().write()) {
                 if (language.folder() == null) {
-                    String title = Printable.of(prefix(language) + manifest.name());
-                    out.print("// ===== " + title + " =====\n" + manifest.text());
+                    out.other(prefix(language) + manifest.name(), "", manifest.text());
                 } else {
                     language.folder().write(manifest.name(), manifest.text(), null, diagnostics);
                 }
             }
         }
         out.flush();
-        work.print(diagnostics.all());
-        return diagnostics.hasErrors() ? ExitCode.BAD_INPUT : ExitCode.OK;
     }
 
     @Override
@@ -210,8 +211,7 @@ final class ShaderWriter implements Run.Results {
         String place = stem.substring(0, stem.lastIndexOf('/') + 1);
         texts.forEach((name, text) -> {
             if (folder == null) {
-                out.print("// ===== " + Printable.of(prefix(language) + place + name + ": " + owner) + " =====\n");
-                out.print(Printable.linesOf(text));
+                out.other(prefix(language) + place + name, owner, text);
             } else if (folder.claim(place + name, owner, made.element().span(), diagnostics)) {
                 folder.write(place + name, text, made.content(), diagnostics)
                         .ifPresent(file -> files.put(STRUCT + name, file));
@@ -259,13 +259,9 @@ final class ShaderWriter implements Run.Results {
         checkStages(made, shader, diagnostics);
         if (folder == null) {
             for (ShaderStage stage : own) {
-                String title = prefix(language) + stem + ending(generator, stage) + ": " + owner;
-                out.print("// ===== " + Printable.of(title) + " =====\n");
-                out.print(Printable.linesOf(stage.source()));
+                out.stage(prefix(language) + stem + ending(generator, stage), owner, stage.source());
             }
-            if (out.checkError()) {
-                throw new StandardOutput.Lost();
-            }
+            out.flush();
         } else if (folder.claim(stem, owner, made.element().span(), diagnostics)) {
             for (ShaderStage stage : own) {
                 folder.write(stem + ending(generator, stage), stage.source(), made.content(), diagnostics)

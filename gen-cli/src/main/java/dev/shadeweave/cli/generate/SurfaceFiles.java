@@ -4,7 +4,6 @@ import com.google.common.collect.ImmutableList;
 import dev.shadeweave.cli.files.OutputFolder;
 import dev.shadeweave.cli.run.Production.MadeElement;
 import dev.shadeweave.diagnostic.Diagnostics;
-import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.ir.Language;
 import dev.shadeweave.ir.target.TranslatedFunction;
 import dev.shadeweave.link.LinkedDocument;
@@ -13,7 +12,6 @@ import dev.shadeweave.surface.SurfaceText;
 import dev.shadeweave.surface.dialect.DialectFile;
 import dev.shadeweave.surface.dialect.DialectMaterial;
 import dev.shadeweave.surface.dialect.SurfaceDialect;
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -100,9 +98,9 @@ final class SurfaceFiles {
     }
 
     /** Writes all files. */
-    void write(PrintWriter out, Diagnostics diagnostics) {
+    void write(Texts out, Diagnostics diagnostics) {
         for (Written file : materials) {
-            write(file.file(), ": " + file.owner(), file.text(), file.content(), out, diagnostics);
+            write(file.file(), file.owner(), file.text(), file.content(), out, diagnostics);
         }
         List<SurfaceFunction> functions =
                 waiting.stream().map(Waiting::function).toList();
@@ -128,7 +126,7 @@ final class SurfaceFiles {
      * cannot declare a structure twice.
      */
     private void translate(
-            List<SurfaceFunction> functions, SurfaceText text, Language to, PrintWriter out, Diagnostics diagnostics) {
+            List<SurfaceFunction> functions, SurfaceText text, Language to, Texts out, Diagnostics diagnostics) {
         StringBuilder all = new StringBuilder();
         text.library().ifPresent(shared -> all.append(shared.text()));
         for (int i = 0; i < waiting.size(); i++) {
@@ -146,8 +144,8 @@ final class SurfaceFiles {
         }
     }
 
-    private void write(Waiting function, String text, PrintWriter out, Diagnostics diagnostics) {
-        write(function.file(), ": " + function.owner(), text, function.content(), out, diagnostics);
+    private void write(Waiting function, String text, Texts out, Diagnostics diagnostics) {
+        write(function.file(), function.owner(), text, function.content(), out, diagnostics);
     }
 
     private void write(
@@ -155,11 +153,10 @@ final class SurfaceFiles {
             String owner,
             String text,
             @Nullable LinkedDocument content,
-            PrintWriter out,
+            Texts out,
             Diagnostics diagnostics) {
         if (folder == null) {
-            out.print("// ===== " + Printable.of(file + owner) + " =====\n");
-            out.print(Printable.linesOf(text));
+            out.other(file, owner, text);
         } else {
             folder.write(file, text, content, diagnostics);
         }

@@ -31,7 +31,8 @@ public final class StageJson {
         /** Its text, its cost and its source map. */
         SOURCE_AND_DETAILS;
 
-        private boolean hasSource() {
+        /** Returns true if the texts of stages are written. */
+        public boolean hasSource() {
             return this != DETAILS;
         }
 

@@ -2,6 +2,7 @@ package dev.shadeweave.cli.run;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.Iterables;
 import dev.shadeweave.canonical.StructuralHash;
 import dev.shadeweave.cli.call.VersionProvider;
@@ -49,6 +50,7 @@ public final class Report implements AutoCloseable {
     private final boolean areFragments;
     private final StageJson.Parts parts;
     private @Nullable IOException failure;
+    private ImmutableMap<String, String> texts = ImmutableMap.of();
 
     /** A document without its content. */
     private record DocumentEntry(String file, int elements, ImmutableList<Diagnostic> diagnostics) {}
@@ -107,14 +109,15 @@ public final class Report implements AutoCloseable {
      * @param out receives the report
      * @param target the target
      * @param details true to write the cost and the source map of each stage, too
+     * @param fragments true if stages are functions for a host's own shaders
      * @throws IOException if nothing can be written
      */
-    public static Report withSources(Writer out, String target, boolean details) throws IOException {
+    public static Report withSources(Writer out, String target, boolean details, boolean fragments) throws IOException {
         return open(
                 null,
                 out,
                 ImmutableList.of(target),
-                false,
+                fragments,
                 details ? StageJson.Parts.SOURCE_AND_DETAILS : StageJson.Parts.SOURCE);
     }
 
@@ -215,6 +218,11 @@ public final class Report implements AutoCloseable {
                 new DocumentEntry(slashes(document.file()), document.elements().size(), document.diagnostics()));
     }
 
+    /** Keeps texts that are in no file, by their names, for the end of the report. */
+    public void texts(ImmutableMap<String, String> withoutFiles) {
+        texts = withoutFiles;
+    }
+
     /**
      * Ends the report.
      *
@@ -230,6 +238,9 @@ public final class Report implements AutoCloseable {
                 json.field("elements", document.elements());
                 json.diagnostics("diagnostics", document.diagnostics());
             });
+            if (parts.hasSource()) {
+                json.object("texts", texts);
+            }
             json.diagnostics("diagnostics", others);
             json.object("summary", () -> {
                 json.field("documents", documents.size());

@@ -5,9 +5,12 @@ import com.google.common.net.HostAndPort;
 import dev.shadeweave.cli.call.ExitCode;
 import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.cli.run.LibraryOptions;
+import dev.shadeweave.cli.service.CachedShaders;
 import dev.shadeweave.cli.service.HttpService;
+import dev.shadeweave.cli.service.PictureTimes;
 import dev.shadeweave.cli.service.ServiceLimits;
 import dev.shadeweave.cli.service.Workplace;
+import dev.shadeweave.cli.shader.CachePlace;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.diagnostic.Printable;
@@ -16,6 +19,7 @@ import dev.shadeweave.library.Library;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.InetSocketAddress;
+import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -28,8 +32,16 @@ public final class HttpOptions {
     static final DiagnosticKind NO_PORT = DiagnosticKind.error("SW2815", "cannot listen at {0}: {1}");
 
     private static final String NAME = "--http";
-    private static final ImmutableList<String> OF_HTTP =
-            ImmutableList.of("--request-size", "--request-seconds", "--queue", "--per-caller", "--caller-header");
+    private static final ImmutableList<String> OF_HTTP = ImmutableList.of(
+            "--request-size",
+            "--request-seconds",
+            "--queue",
+            "--per-caller",
+            "--picture-queue",
+            "--render-seconds",
+            "--bake-seconds",
+            "--caller-header",
+            "--cache");
     private static final String LOOPBACK = "127.0.0.1";
 
     /** The names of headers (RFC 9110, section 5.6.2); empty for none. */
@@ -37,6 +49,12 @@ public final class HttpOptions {
 
     private static final int MOST_PORT = 65_535;
     private static final int MEBIBYTE = 1 << 20;
+
+    /** The longest time to wait for a server with shaders, twice for each. */
+    private static final Duration CACHE_TIME = Duration.ofSeconds(1);
+
+    /** The most bytes of a folder with shaders. */
+    private static final long CACHE_BYTES = 1 << 30;
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
@@ -78,11 +96,44 @@ public final class HttpOptions {
     private int perCaller = 64;
 
     @Option(
+            names = "--picture-queue",
+            paramLabel = "N",
+            defaultValue = "8",
+            description = "The most requests of render and bake among them; half of these of one caller."
+                    + " Default: ${DEFAULT-VALUE}. Needs --http.")
+    private int pictures = 8;
+
+    @Option(
+            names = "--render-seconds",
+            paramLabel = "N",
+            defaultValue = "60",
+            description =
+                    "The longest time to render, without the time that a request waits. Default: ${DEFAULT-VALUE}."
+                            + " Needs --http.")
+    private int renderSeconds = 60;
+
+    @Option(
+            names = "--bake-seconds",
+            paramLabel = "N",
+            defaultValue = "300",
+            description = "The longest time to bake, without the time that a request waits. Default: ${DEFAULT-VALUE}."
+                    + " Needs --http.")
+    private int bakeSeconds = 300;
+
+    @Option(
             names = "--caller-header",
             paramLabel = "NAME",
             description = "The header in which a proxy states the caller. Default: the address of the connection. Needs"
                     + " --http.")
     private String callerHeader = "";
+
+    @Option(
+            names = "--cache",
+            paramLabel = "DIR_OR_URL",
+            description =
+                    "Also keeps shaders in canonical form in this folder or on this server, as generate --cache does."
+                            + " Needs --http.")
+    private @Nullable String cache;
 
     @Mixin
     private LibraryOptions libraries;
@@ -146,7 +197,25 @@ public final class HttpOptions {
         PrintWriter err = spec.commandLine().getErr();
         diagnostics.all().forEach(message -> err.println(Printable.of(message.toString())));
         err.flush();
-        return new Workplace(library, libraries.places(), libraries.arguments());
+        return new Workplace(
+                library,
+                libraries.places(),
+                libraries.arguments(),
+                shaders(),
+                new PictureTimes(renderSeconds, bakeSeconds));
+    }
+
+    private CachedShaders shaders() {
+        if (cache == null) {
+            return CachedShaders.inMemory();
+        }
+        try {
+            return CachedShaders.in(
+                    CachePlace.of(cache, CACHE_TIME).store(CACHE_BYTES),
+                    spec.commandLine().getErr());
+        } catch (IllegalArgumentException e) {
+            throw UsageErrors.badValue(spec, "--cache", cache, CachePlace.ALLOWED);
+        }
     }
 
     private ServiceLimits limits() {
@@ -154,8 +223,11 @@ public final class HttpOptions {
         positive("--request-seconds", seconds, 3600);
         positive("--queue", queue, 100_000);
         positive("--per-caller", perCaller, 100_000);
+        positive("--picture-queue", pictures, 1000);
+        positive("--render-seconds", renderSeconds, 3600);
+        positive("--bake-seconds", bakeSeconds, 3600);
         ServiceLimits standard = ServiceLimits.STANDARD;
-        return new ServiceLimits(size * MEBIBYTE, seconds, queue, standard.drawing(), perCaller, standard.kept());
+        return new ServiceLimits(size * MEBIBYTE, seconds, queue, pictures, perCaller, standard.kept());
     }
 
     private void positive(String option, int value, int most) {

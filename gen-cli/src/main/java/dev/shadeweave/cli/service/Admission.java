@@ -10,7 +10,7 @@ import dev.shadeweave.diagnostic.DiagnosticKind;
  */
 final class Admission {
     static final DiagnosticKind TOO_MANY = DiagnosticKind.error(
-            "SW2807", "{0} requests of this caller are being served, which is the most; try again later");
+            "SW2807", "{0} requests of this caller{1} are being served, which is the most; try again later");
     static final DiagnosticKind BUSY = DiagnosticKind.error("SW2808", "the server is busy: {0}; try again later");
 
     /** All bodies together may have the size of the heap divided by this number, but at least that of one body. */
@@ -19,6 +19,7 @@ final class Admission {
     private final ServiceLimits limits;
     private final long mostBytes;
     private final Multiset<String> callers = HashMultiset.create();
+    private final Multiset<String> drawingCallers = HashMultiset.create();
     private boolean closed;
     private int serving;
     private int drawing;
@@ -49,7 +50,7 @@ final class Admission {
             throw new BadCallException(BUSY, "it is stopping");
         }
         if (callers.count(caller) >= limits.ofCaller()) {
-            throw new BadCallException(TOO_MANY, limits.ofCaller());
+            throw new BadCallException(TOO_MANY, limits.ofCaller(), "");
         }
         if (serving >= limits.waiting()) {
             throw new BadCallException(BUSY, limits.waiting() + " requests are waiting");
@@ -57,10 +58,17 @@ final class Admission {
         if (isDrawing && drawing >= limits.drawing()) {
             throw new BadCallException(BUSY, limits.drawing() + " requests for pictures are waiting");
         }
+        int ofCaller = Math.max(1, limits.drawing() / 2);
+        if (isDrawing && drawingCallers.count(caller) >= ofCaller) {
+            throw new BadCallException(TOO_MANY, ofCaller, " for pictures");
+        }
         if (bytes + length > mostBytes) {
             throw new BadCallException(BUSY, "requests have " + mostBytes + " bytes");
         }
         callers.add(caller);
+        if (isDrawing) {
+            drawingCallers.add(caller);
+        }
         serving++;
         drawing += isDrawing ? 1 : 0;
         bytes += length;
@@ -70,6 +78,9 @@ final class Admission {
     /** Ends the admission of a request. */
     synchronized void leave(Ticket ticket) {
         callers.remove(ticket.caller());
+        if (ticket.isDrawing()) {
+            drawingCallers.remove(ticket.caller());
+        }
         serving--;
         drawing -= ticket.isDrawing() ? 1 : 0;
         bytes -= ticket.length();

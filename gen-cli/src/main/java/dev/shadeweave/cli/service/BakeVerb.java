@@ -17,7 +17,6 @@ import java.util.zip.ZipOutputStream;
 final class BakeVerb implements Verb {
     private static final String FORM = "form";
     private static final String MESH = "mesh";
-    private static final int SECONDS = 300;
 
     /**
      * The time of all entries of an archive. It is fixed, so that equal files give equal archives. It is the earliest
@@ -73,7 +72,8 @@ final class BakeVerb implements Verb {
                 arguments.add("--" + statement.name() + "=" + statement.value());
             }
         }
-        Drawing drawing = Drawing.of(name(), files, place, arguments, "baked", SECONDS);
+        Drawing drawing = Drawing.of(
+                name(), files, place, arguments, "baked", place.times().bake());
         return given.text(FORM).equals("json") || drawing.files().isEmpty()
                 ? drawing.json()
                 : new Answer(drawing.outcome(), "application/zip", zip(drawing.files()));

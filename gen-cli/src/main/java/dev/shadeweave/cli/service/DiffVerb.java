@@ -33,7 +33,7 @@ final class DiffVerb implements Verb {
     @Override
     public ImmutableList<Field> fields() {
         return ImmutableList.of(
-                new Field("changes", "array", "The differences: kind, path, what, from and to of each."),
+                new Field("changes", "array", Field.CHANGE, "The differences: kind, path, what, from and to of each."),
                 Field.MESSAGES);
     }
 

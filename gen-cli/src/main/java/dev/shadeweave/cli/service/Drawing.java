@@ -1,10 +1,14 @@
 package dev.shadeweave.cli.service;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import com.google.common.collect.ImmutableList;
 import com.google.common.io.ByteSource;
 import dev.shadeweave.cli.call.CallAnswer;
 import dev.shadeweave.cli.call.ChildProcess;
 import dev.shadeweave.cli.call.ExitCode;
+import dev.shadeweave.cli.files.Outputs;
 import dev.shadeweave.cli.report.JsonOutput;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
@@ -18,6 +22,7 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
@@ -79,7 +84,7 @@ record Drawing(boolean isDone, String messages, Map<String, byte[]> files) {
      *
      * @param problems why the process could not be started, or was ended
      */
-    private static Drawing of(CallAnswer answer, ImmutableList<Diagnostic> problems, Path result, int seconds)
+    static Drawing of(CallAnswer answer, ImmutableList<Diagnostic> problems, Path result, int seconds)
             throws IOException, BadCallException {
         for (Diagnostic problem : problems) {
             if (problem.kind().equals(ChildProcess.TOOK_LONG)) {
@@ -95,9 +100,17 @@ record Drawing(boolean isDone, String messages, Map<String, byte[]> files) {
         if (answer.status() == ExitCode.DEFECT) {
             throw new IllegalStateException(answer.err());
         }
-        String messages = problems.isEmpty()
-                ? JsonOutput.onOneLine(answer.err(), "diagnostics").orElse("[]")
-                : JsonOutput.array(problems);
+        Optional<String> reported = JsonOutput.onOneLine(answer.err(), "diagnostics");
+        if (answer.status() != ExitCode.OK && reported.isEmpty() && problems.isEmpty()) {
+            // The program did not begin: a Java that gets no memory also ends with status 1.
+            throw new BadCallException(
+                    Admission.BUSY,
+                    "the process that draws does not start (" + firstLine(answer.out() + answer.err()) + ")");
+        }
+        String messages = problems.isEmpty() ? reported.orElse("[]") : JsonOutput.array(problems);
+        if (reports(Outputs.NOT_WRITTEN, messages)) {
+            throw new BadCallException(Admission.BUSY, TemporaryFolder.TAKES_NO_FILE);
+        }
         Map<String, byte[]> files = new TreeMap<>();
         try (Stream<Path> written = Files.walk(result)) {
             for (Path file : (Iterable<Path>) written.filter(Files::isRegularFile)::iterator) {
@@ -105,6 +118,24 @@ record Drawing(boolean isDone, String messages, Map<String, byte[]> files) {
             }
         }
         return new Drawing(answer.status() == ExitCode.OK, messages, files);
+    }
+
+    /** Returns true if one of the messages is of a kind. */
+    private static boolean reports(DiagnosticKind kind, String messages) throws IOException {
+        try (JsonParser json = new JsonFactory().createParser(messages)) {
+            for (JsonToken token = json.nextToken(); token != null; token = json.nextToken()) {
+                if (token == JsonToken.FIELD_NAME
+                        && json.currentName().equals("code")
+                        && kind.code().equals(json.nextTextValue())) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private static String firstLine(String said) {
+        return said.lines().findFirst().orElse("it prints nothing");
     }
 
     /** Returns the message of a wrong call. The process prints it as a line of text, not as JSON. */

@@ -19,6 +19,7 @@ import dev.shadeweave.option.Options;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The parameters for shaders: the target, and all options of generation except those that can be set only in code. */
 final class GenerationParameters {
@@ -65,7 +66,18 @@ final class GenerationParameters {
      * @throws BadCallException if there is no such target
      */
     static ShaderGenerator generator(Given given, Library library) throws BadCallException {
-        String target = ShortNames.TARGETS.of(given.text(TARGET));
+        return generator(given, null, library);
+    }
+
+    /**
+     * Returns the generator of the stated target, or of another one if a request states none.
+     *
+     * @throws BadCallException if there is no such target
+     */
+    static ShaderGenerator generator(Given given, @Nullable String otherwise, Library library) throws BadCallException {
+        String target = otherwise == null || !given.texts(TARGET).isEmpty()
+                ? ShortNames.TARGETS.of(given.text(TARGET))
+                : otherwise;
         if (Generators.targets().contains(target)) {
             return Generators.forTarget(target);
         }

@@ -105,6 +105,11 @@ record Given(ImmutableMap<String, Parameter> known, ImmutableList<Statement> sta
         return Boolean.parseBoolean(text(name));
     }
 
+    /** Returns a parameter of the verb. */
+    Parameter known(String name) {
+        return parameter(name);
+    }
+
     private Parameter parameter(String name) {
         Parameter parameter = known.get(name);
         if (parameter == null) {

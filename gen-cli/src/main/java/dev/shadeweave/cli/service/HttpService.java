@@ -2,14 +2,12 @@ package dev.shadeweave.cli.service;
 
 import com.google.common.collect.ImmutableSet;
 import com.google.common.net.HostAndPort;
-import com.google.common.util.concurrent.Futures;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import io.undertow.Handlers;
 import io.undertow.Undertow;
 import io.undertow.UndertowOptions;
 import io.undertow.io.Receiver;
 import io.undertow.server.HttpServerExchange;
-import io.undertow.server.RequestTooBigException;
 import io.undertow.util.Headers;
 import io.undertow.util.HttpString;
 import io.undertow.util.StatusCodes;
@@ -19,10 +17,10 @@ import java.net.BindException;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -31,6 +29,7 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.xnio.IoUtils;
 import org.xnio.Options;
 
 /**
@@ -63,8 +62,14 @@ public final class HttpService implements AutoCloseable {
     /** The longest time that a connection stays open without a request. */
     private static final int IDLE_MILLIS = 60_000;
 
-    /** The bytes above the limit of a body that the server reads and drops, so that the caller gets the answer. */
-    private static final long UNREAD_BYTES = 16 << 20;
+    /**
+     * The time after a refusal until a connection is closed whose request is not complete. Meanwhile the server reads
+     * and drops the rest, so that the caller gets the answer.
+     */
+    private static final int LINGER_SECONDS = 2;
+
+    /** The bytes of an answer that a caller must read in a second, in addition to the time of a request. */
+    private static final int SLOWEST = 1 << 20;
 
     /** The longest time that the server waits for admitted requests when it stops. */
     private static final long GRACE_MILLIS = 30_000;
@@ -84,7 +89,13 @@ public final class HttpService implements AutoCloseable {
     private final AtomicLong requests = new AtomicLong();
     private final ThreadPoolExecutor threads;
     private final ThreadPoolExecutor drawing;
-    private final ScheduledExecutorService clock;
+    private final FairExecutor turns;
+    private final FairExecutor drawingTurns;
+
+    /** The requests that threads work on. */
+    private final Set<ServedRequest> working = ConcurrentHashMap.newKeySet();
+
+    private final ScheduledThreadPoolExecutor clock;
     private @Nullable Undertow undertow;
 
     private HttpService(Workplace place, ServiceLimits limits, String callerHeader, PrintWriter log) {
@@ -96,9 +107,16 @@ public final class HttpService implements AutoCloseable {
         this.kept = new KeptAnswers(place, limits.kept());
         this.threads = pool(Runtime.getRuntime().availableProcessors(), "shadeweave request");
         this.drawing = pool(1, "shadeweave picture");
-        this.clock = Executors.newSingleThreadScheduledExecutor(named("shadeweave clock"));
-        this.metrics =
-                new ServiceMetrics(admission::serving, () -> threads.getActiveCount() + drawing.getActiveCount());
+        this.turns = new FairExecutor(threads);
+        this.drawingTurns = new FairExecutor(drawing);
+        this.clock = new ScheduledThreadPoolExecutor(1, named("shadeweave clock"));
+        clock.setRejectedExecutionHandler(new ThreadPoolExecutor.DiscardPolicy()); // the server has stopped
+        clock.setRemoveOnCancelPolicy(true); // most timers are cancelled, and each holds a request
+        this.metrics = new ServiceMetrics(
+                admission::serving,
+                () -> threads.getActiveCount() + drawing.getActiveCount(),
+                this::late,
+                place.shaders());
     }
 
     private static ThreadPoolExecutor pool(int threads, String name) {
@@ -132,7 +150,8 @@ public final class HttpService implements AutoCloseable {
         HttpService service = new HttpService(place, limits, callerHeader, log);
         Undertow undertow = Undertow.builder()
                 .addHttpListener(address.getPort(), address.getHostString())
-                .setServerOption(UndertowOptions.MAX_ENTITY_SIZE, limits.bytes() + UNREAD_BYTES)
+                // The receiver of a body has the limit, and connections that go on are closed.
+                .setServerOption(UndertowOptions.MAX_ENTITY_SIZE, -1L)
                 .setServerOption(UndertowOptions.MAX_HEADER_SIZE, 16 << 10)
                 .setServerOption(UndertowOptions.REQUEST_PARSE_TIMEOUT, PARSE_MILLIS)
                 .setServerOption(UndertowOptions.NO_REQUEST_TIMEOUT, IDLE_MILLIS)
@@ -166,6 +185,7 @@ public final class HttpService implements AutoCloseable {
         boolean isGet = method.equals("GET") || method.equals("HEAD");
         boolean isOfGet = GETS.contains(path) || path.startsWith(RESULTS);
         http.addExchangeCompleteListener((done, next) -> {
+            request.end();
             note(request, verb == null ? "other" : verb.name());
             next.proceed();
         });
@@ -185,6 +205,20 @@ public final class HttpService implements AutoCloseable {
                     "POST " + VERBS + String.join(", " + VERBS, Verbs.ALL.keySet()) + ", or GET "
                             + String.join(", ", GETS) + ", " + RESULTS + "KEY");
         }
+        if (request.isAnswered()) {
+            closeIn(http.isRequestComplete() ? readingSeconds(request) : LINGER_SECONDS, request);
+        }
+    }
+
+    /** Returns the time in which a caller must read an answer. */
+    private int readingSeconds(ServedRequest request) {
+        return limits.seconds() + request.bytes() / SLOWEST;
+    }
+
+    /** Closes the connection after a time if the caller still has not sent the request or read the answer. */
+    private void closeIn(long seconds, ServedRequest request) {
+        request.setTimer(
+                clock.schedule(() -> IoUtils.safeClose(request.http().getConnection()), seconds, TimeUnit.SECONDS));
     }
 
     /** Returns the identity that a request states, else a new one. */
@@ -217,17 +251,27 @@ public final class HttpService implements AutoCloseable {
         switch (path) {
             case "/health" -> request.send(StatusCodes.OK, "text/plain", bytes("ok\n"));
             case "/ready" -> {
-                boolean open = admission.isOpen();
+                String state = !admission.isOpen() ? "stopping" : isBlocked() ? "blocked" : "ready";
                 request.send(
-                        open ? StatusCodes.OK : StatusCodes.SERVICE_UNAVAILABLE,
+                        state.equals("ready") ? StatusCodes.OK : StatusCodes.SERVICE_UNAVAILABLE,
                         "text/plain",
-                        bytes(open ? "ready\n" : "stopping\n"));
+                        bytes(state + "\n"));
             }
             case "/metrics" ->
                 request.send(StatusCodes.OK, "text/plain; version=0.0.4; charset=utf-8", bytes(metrics.text()));
             case "/openapi.json" -> request.send(StatusCodes.OK, Answer.JSON, bytes(OpenApi.text()));
             default -> result(request, path.substring(RESULTS.length()));
         }
+    }
+
+    /** Returns true if all threads work on requests that took too long and are already answered. */
+    private boolean isBlocked() {
+        return late() >= threads.getMaximumPoolSize();
+    }
+
+    /** Returns the number of threads that work on requests that are already answered. */
+    private int late() {
+        return (int) working.stream().filter(ServedRequest::isLate).count();
     }
 
     private static byte[] bytes(String text) {
@@ -259,11 +303,8 @@ public final class HttpService implements AutoCloseable {
             request.refuse(e.diagnostic());
             return;
         }
-        Future<?> late = verb.isDrawing()
-                ? Futures.immediateVoidFuture()
-                : clock.schedule(() -> request.refuse(TOO_LONG, limits.seconds()), limits.seconds(), TimeUnit.SECONDS);
+        request.setTimer(clock.schedule(() -> refuseLate(request), limits.seconds(), TimeUnit.SECONDS));
         http.addExchangeCompleteListener((done, next) -> {
-            late.cancel(false);
             try {
                 next.proceed();
             } finally {
@@ -271,29 +312,40 @@ public final class HttpService implements AutoCloseable {
                 admission.leave(ticket);
             }
         });
-        http.getRequestReceiver()
-                .receiveFullBytes(
-                        (received, body) -> received.dispatch(
-                                verb.isDrawing() ? drawing : threads, () -> serve(request, verb, body)),
-                        (failed, problem) -> unread(request, problem));
+        Receiver receiver = http.getRequestReceiver();
+        receiver.setMaxBufferSize(limits.bytes());
+        receiver.receiveFullBytes(
+                (received, body) -> {
+                    if (verb.isDrawing()) {
+                        request.cancelTimer(); // its process has a limit of its own
+                    }
+                    received.dispatch(
+                            (verb.isDrawing() ? drawingTurns : turns).of(request.caller()),
+                            () -> serve(request, verb, body));
+                },
+                (failed, problem) -> unread(request, problem));
+    }
+
+    private void refuseLate(ServedRequest request) {
+        request.setLate();
+        request.refuse(TOO_LONG, limits.seconds());
+        closeIn(LINGER_SECONDS, request);
     }
 
     private void unread(ServedRequest request, IOException problem) {
-        if (problem instanceof RequestTooBigException || problem instanceof Receiver.RequestToLargeException) {
+        if (problem instanceof Receiver.RequestToLargeException) {
             request.refuse(TOO_LARGE, limits.bytes());
         } else {
             request.refuse(UNREAD, String.valueOf(problem.getMessage()));
         }
+        closeIn(LINGER_SECONDS, request);
     }
 
     private void serve(ServedRequest request, Verb verb, byte[] body) {
         if (request.isAnswered()) {
             return; // it waited too long
         }
-        if (body.length > limits.bytes()) {
-            request.refuse(TOO_LARGE, limits.bytes()); // it did not state its length
-            return;
-        }
+        working.add(request);
         try {
             HttpCall call = HttpCall.of(verb, request.http().getQueryString(), body, 4L * limits.bytes());
             String key = kept.key(verb, call.files(), call.stated());
@@ -315,6 +367,11 @@ public final class HttpService implements AutoCloseable {
         } catch (RuntimeException | StackOverflowError e) {
             log.defect(request.id(), e);
             request.refuse(DEFECT, request.id());
+        } finally {
+            working.remove(request);
+            if (!request.isLate()) {
+                closeIn(readingSeconds(request), request);
+            }
         }
     }
 

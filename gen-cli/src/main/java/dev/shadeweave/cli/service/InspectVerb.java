@@ -36,7 +36,11 @@ final class InspectVerb implements Verb {
     public ImmutableList<Field> fields() {
         return ImmutableList.of(
                 new Field("shadeweave", "string", "The version of the program."),
-                new Field("documents", "array", "The description of the document; empty if it cannot be read."),
+                new Field(
+                        "documents",
+                        "array",
+                        Field.INSPECTION + "/properties/documents/items",
+                        "The description of the document; empty if it cannot be read."),
                 Field.MESSAGES);
     }
 

@@ -1,9 +1,19 @@
 package dev.shadeweave.cli.service;
 
+import com.google.common.base.Ascii;
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.Iterables;
+import com.google.common.io.Resources;
 import dev.shadeweave.cli.call.VersionProvider;
+import dev.shadeweave.cli.edit.DocumentDiff;
 import dev.shadeweave.cli.report.JsonOutput;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
 
 /** Describes the server in OpenAPI 3.1. The description is generated from the {@link Verbs}. */
 final class OpenApi {
@@ -20,6 +30,31 @@ final class OpenApi {
             "An internal error; please report it.",
             "503",
             "The server is busy, stops, or the request took too long.");
+
+    private static final String ID = "X-Request-Id";
+    private static final String CACHING = "Cache-Control";
+    private static final String RETRY = "Retry-After";
+
+    private static final ImmutableMap<String, String> HEADERS = ImmutableMap.of(
+            ID,
+            "The identity of the request, which the log of the server states.",
+            CACHING,
+            "no-store, or for ever for an answer that is kept.",
+            RETRY,
+            "The seconds after which the caller may try again.",
+            "ETag",
+            "The key of the answer, if it is kept: equal requests have equal answers.",
+            "Content-Location",
+            "The address of the answer, if it is kept.");
+
+    private static final ImmutableList<String> OF_ALL = ImmutableList.of(ID, CACHING);
+    private static final ImmutableList<String> OF_RESULTS = ImmutableList.of(ID, CACHING, "ETag", "Content-Location");
+
+    private static final ImmutableMap<String, String> CHANGE = ImmutableMap.of(
+            "path", "The path of the element; the old path of an element that moved.",
+            "what", "The element, or the part of it that changed.",
+            "from", "The old value; empty for none.",
+            "to", "The new value; empty for none.");
 
     private OpenApi() {}
 
@@ -45,19 +80,76 @@ final class OpenApi {
                                 "404", "It is not kept any more."),
                         json);
                 get("/health", ImmutableMap.of("200", "The server runs."), json);
-                get("/ready", ImmutableMap.of("200", "The server takes requests.", "503", "The server stops."), json);
+                get(
+                        "/ready",
+                        ImmutableMap.of(
+                                "200",
+                                "The server takes requests.",
+                                "503",
+                                "The server stops, or late work blocks all threads."),
+                        json);
                 get("/metrics", ImmutableMap.of("200", "Metrics in the text format of Prometheus."), json);
                 get("/openapi.json", ImmutableMap.of("200", "This description."), json);
             });
-            json.object(
-                    "components",
-                    () -> json.object(
-                            "schemas",
-                            () -> json.object("Messages", () -> {
-                                json.field("type", "object");
-                                json.object("properties", () -> field(Field.DIAGNOSTICS, json));
-                            })));
+            json.object("components", () -> {
+                json.object("schemas", () -> {
+                    json.object("Messages", () -> {
+                        json.field("type", "object");
+                        json.object("properties", () -> field(Field.DIAGNOSTICS, json));
+                    });
+                    json.name("Report");
+                    json.raw(schema("report", Field.REPORT));
+                    json.name("Inspection");
+                    json.raw(schema("inspect", Field.INSPECTION));
+                    json.object("Change", () -> change(json));
+                });
+                json.object(
+                        "headers",
+                        () -> HEADERS.forEach((name, description) -> json.object(name, () -> {
+                            json.field("description", description);
+                            json.object("schema", () -> json.field("type", "string"));
+                        })));
+            });
         });
+    }
+
+    /** Returns a schema of the documentation. Its references start at the description, not at the schema. */
+    private static String schema(String name, String place) {
+        URL resource = Resources.getResource(OpenApi.class, "/dev/shadeweave/cli/schemas/" + name + ".schema.json");
+        try {
+            return Resources.toString(resource, StandardCharsets.UTF_8).replace("\"#/$defs/", "\"" + place + "/$defs/");
+        } catch (IOException e) {
+            throw new UncheckedIOException("the schema of " + name + " is not installed", e);
+        }
+    }
+
+    /** Describes what {@link DocumentDiff#write} writes. */
+    private static void change(JsonOutput json) {
+        json.field("type", "object");
+        json.object("properties", () -> {
+            json.object("kind", () -> {
+                json.field("type", "string");
+                json.strings(
+                        "enum",
+                        Arrays.stream(DocumentDiff.Kind.values())
+                                .map(kind -> Ascii.toLowerCase(kind.name()))
+                                .toList());
+            });
+            CHANGE.forEach((name, description) -> json.object(name, () -> {
+                json.field("type", "string");
+                json.field("description", description);
+            }));
+        });
+        json.strings("required", Iterables.concat(List.of("kind"), CHANGE.keySet()));
+        json.field("additionalProperties", false);
+    }
+
+    /** Describes the headers of an answer by their names. */
+    private static void headers(Iterable<String> names, JsonOutput json) {
+        json.object(
+                "headers",
+                () -> names.forEach(
+                        name -> json.object(name, () -> json.field("$ref", "#/components/headers/" + name))));
     }
 
     private static void path(Verb verb, JsonOutput json) {
@@ -86,6 +178,7 @@ final class OpenApi {
                     json.object("responses", () -> {
                         json.object("200", () -> {
                             json.field("description", "Done.");
+                            headers(OF_RESULTS, json);
                             json.object("content", () -> {
                                 json.object(
                                         Answer.JSON,
@@ -99,6 +192,13 @@ final class OpenApi {
                         });
                         ERRORS.forEach((status, description) -> json.object(status, () -> {
                             json.field("description", description);
+                            headers(
+                                    switch (status) {
+                                        case "422" -> OF_RESULTS;
+                                        case "429", "503" -> ImmutableList.of(ID, CACHING, RETRY);
+                                        default -> OF_ALL;
+                                    },
+                                    json);
                             json.object(
                                     "content",
                                     () -> json.object(
@@ -119,10 +219,21 @@ final class OpenApi {
         json.object(field.name(), () -> {
             json.field("type", field.type());
             if (field.type().equals("array")) {
-                json.object("items", () -> {});
+                json.object("items", () -> reference(field, json));
+            }
+            if (field.type().equals("object")) {
+                if (field.schema().isEmpty()) {
+                    json.object("additionalProperties", () -> json.field("type", "string"));
+                } else {
+                    reference(field, json);
+                }
             }
             json.field("description", field.description());
         });
+    }
+
+    private static void reference(Field field, JsonOutput json) {
+        json.field("$ref", field.schema());
     }
 
     private static void schema(Parameter parameter, JsonOutput json) {
@@ -166,8 +277,10 @@ final class OpenApi {
                     }
                     json.object(
                             "responses",
-                            () -> answers.forEach((status, description) ->
-                                    json.object(status, () -> json.field("description", description))));
+                            () -> answers.forEach((status, description) -> json.object(status, () -> {
+                                json.field("description", description);
+                                headers(path.endsWith("{key}") && !status.equals("404") ? OF_RESULTS : OF_ALL, json);
+                            })));
                 }));
     }
 }

@@ -17,7 +17,6 @@ final class RenderVerb implements Verb {
     private static final String MESH = "mesh";
     private static final String ENVIRONMENT = "environment";
     private static final String NAME = "picture";
-    private static final int SECONDS = 60;
 
     /** The options of the command that name no file, or only such a file as {@link #checkFile} accepts. */
     private static final ImmutableList<String> OPTIONS = ImmutableList.of(
@@ -105,7 +104,13 @@ final class RenderVerb implements Verb {
         }
         String form = given.text(FORM);
         String suffix = form.equals("json") ? "png" : form;
-        Drawing drawing = Drawing.of(name(), files, place, arguments, NAME + "." + suffix, SECONDS);
+        Drawing drawing = Drawing.of(
+                name(),
+                files,
+                place,
+                arguments,
+                NAME + "." + suffix,
+                place.times().render());
         Map<String, byte[]> pictures = drawing.files();
         return form.equals("json") || pictures.size() != 1
                 ? drawing.json()

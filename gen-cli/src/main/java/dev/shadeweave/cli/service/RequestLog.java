@@ -65,6 +65,11 @@ final class RequestLog {
         });
     }
 
+    /** Writes a failure of the place of shaders. */
+    void cacheProblem(String problem) {
+        print(json -> json.field("cache", problem));
+    }
+
     private void print(Consumer<JsonOutput> fields) {
         String line = JsonOutput.line(json -> {
             json.field("time", Instant.now().truncatedTo(ChronoUnit.MILLIS).toString());

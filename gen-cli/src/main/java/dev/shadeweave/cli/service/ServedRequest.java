@@ -11,6 +11,7 @@ import io.undertow.util.HttpString;
 import io.undertow.util.StatusCodes;
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
@@ -37,6 +38,10 @@ final class ServedRequest {
     private final long arrived = System.nanoTime();
     private final AtomicBoolean answered = new AtomicBoolean();
     private volatile boolean wasKept;
+    private volatile boolean late;
+    private volatile int bytes;
+    private @Nullable Future<?> timer;
+    private boolean ended;
 
     /**
      * Creates a request.
@@ -67,6 +72,45 @@ final class ServedRequest {
         return answered.get();
     }
 
+    /** Sets the timer of the request. It replaces the one before, and is cancelled when the exchange is complete. */
+    synchronized void setTimer(Future<?> next) {
+        cancelTimer();
+        if (ended) {
+            next.cancel(false);
+        } else {
+            timer = next;
+        }
+    }
+
+    /** Cancels the timer. */
+    synchronized void cancelTimer() {
+        if (timer != null) {
+            timer.cancel(false);
+            timer = null;
+        }
+    }
+
+    /** Records that the exchange is complete. */
+    synchronized void end() {
+        ended = true;
+        cancelTimer();
+    }
+
+    /** Returns the bytes of the answer; 0 before it is sent. */
+    int bytes() {
+        return bytes;
+    }
+
+    /** Records that the request took too long. */
+    void setLate() {
+        late = true;
+    }
+
+    /** Returns true if the request took too long. */
+    boolean isLate() {
+        return late;
+    }
+
     /** Returns true if the answer is one that was kept. */
     boolean wasKept() {
         return wasKept;
@@ -87,6 +131,7 @@ final class ServedRequest {
         if (!answered.compareAndSet(false, true)) {
             return;
         }
+        bytes = body.length;
         http.setStatusCode(status);
         HeaderMap headers = http.getResponseHeaders();
         headers.put(Headers.CONTENT_TYPE, mediaType);

@@ -1,5 +1,6 @@
 package dev.shadeweave.cli.service;
 
+import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.Timer;
 import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
@@ -31,13 +32,32 @@ final class ServiceMetrics {
      * @param serving returns the number of requests that wait or are served
      * @param working returns the number of threads that work, including those on requests that took too long and are
      *     already answered
+     * @param late returns the number of threads that work on requests that took too long
+     * @param shaders the shaders in canonical form
      */
-    ServiceMetrics(Supplier<Number> serving, Supplier<Number> working) {
+    ServiceMetrics(Supplier<Number> serving, Supplier<Number> working, Supplier<Number> late, CachedShaders shaders) {
         Gauge.builder("shadeweave.requests.serving", serving)
                 .description("Requests that wait or are served.")
                 .register(registry);
         Gauge.builder("shadeweave.threads.working", working)
                 .description("Threads that work, also on requests that took too long.")
+                .register(registry);
+        Gauge.builder("shadeweave.threads.late", late)
+                .description("Threads that work on requests that took too long. If all do, /ready answers 503.")
+                .register(registry);
+        FunctionCounter.builder(
+                        "shadeweave.cache.hits", shaders, all -> all.counts().hits())
+                .description("Canonical shaders that were in the cache.")
+                .register(registry);
+        FunctionCounter.builder(
+                        "shadeweave.cache.misses", shaders, all -> all.counts().misses())
+                .description("Canonical shaders that were generated.")
+                .register(registry);
+        FunctionCounter.builder("shadeweave.cache.failures", shaders, CachedShaders::failures)
+                .description("Failures of the place that --cache names.")
+                .register(registry);
+        Gauge.builder("shadeweave.cache.bytes", shaders::characters)
+                .description("Approximate size of the canonical shaders in memory.")
                 .register(registry);
         new JvmMemoryMetrics().bindTo(registry);
         new JvmThreadMetrics().bindTo(registry);

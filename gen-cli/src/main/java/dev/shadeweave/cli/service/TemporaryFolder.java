@@ -14,6 +14,8 @@ import java.nio.file.Path;
  * @param path the folder
  */
 record TemporaryFolder(Path path) implements AutoCloseable {
+    static final String TAKES_NO_FILE = "its disk takes no file";
+
     /** Creates a folder below the folder for temporary files, which only this user can enter. */
     static TemporaryFolder create() throws BadCallException {
         try {
@@ -49,7 +51,7 @@ record TemporaryFolder(Path path) implements AutoCloseable {
     }
 
     private static BadCallException busy(IOException e) {
-        return new BadCallException(Admission.BUSY, "its disk takes no file (" + IoReason.of(e) + ")");
+        return new BadCallException(Admission.BUSY, TAKES_NO_FILE + " (" + IoReason.of(e) + ")");
     }
 
     /** Deletes the folder with everything in it. */

@@ -15,8 +15,16 @@ import java.util.Optional;
  * @param library the definitions
  * @param places the search path and the limits of documents
  * @param options the options with which another process uses the same library and search path
+ * @param shaders the shaders in canonical form
+ * @param times the longest times of verbs that draw
  */
-public record Workplace(Library library, Places places, ImmutableList<String> options) {
+public record Workplace(
+        Library library, Places places, ImmutableList<String> options, CachedShaders shaders, PictureTimes times) {
+    /** Creates data with a cache of shaders in memory, and the usual limits of pictures. */
+    public Workplace(Library library, Places places, ImmutableList<String> options) {
+        this(library, places, options, CachedShaders.inMemory(), PictureTimes.STANDARD);
+    }
+
     /** Reads a document of a request. */
     Optional<Document> read(CallFiles files, String document, Diagnostics diagnostics) {
         return read(files, document, places.reader(), diagnostics);

@@ -20,7 +20,7 @@ public final class BoundedMap<K, V> {
     private final long half;
     private final ToLongBiFunction<? super K, ? super V> weigher;
     private volatile Generation<K, V> young = new Generation<>();
-    private volatile Map<K, V> old = Map.of();
+    private volatile Generation<K, V> old = new Generation<>();
 
     /** The entries since the last change of generations, and their weight. */
     private static final class Generation<K, V> {
@@ -55,7 +55,7 @@ public final class BoundedMap<K, V> {
     public @Nullable V get(K key) {
         V value = young.entries.get(key);
         if (value == null) {
-            value = old.get(key);
+            value = old.entries.get(key);
             if (value != null) {
                 put(key, value);
             }
@@ -96,13 +96,18 @@ public final class BoundedMap<K, V> {
 
     /** Returns the number of entries; those in both generations count twice. */
     int size() {
-        return young.entries.size() + old.size();
+        return young.entries.size() + old.entries.size();
+    }
+
+    /** Returns the weight of all entries; those in both generations count twice. */
+    public long weight() {
+        return young.weight.get() + old.weight.get();
     }
 
     @SuppressWarnings("ReferenceEquality") // another thread may have replaced it already
     private synchronized void age(Generation<K, V> full) {
         if (young == full) {
-            old = full.entries;
+            old = full;
             young = new Generation<>();
         }
     }
