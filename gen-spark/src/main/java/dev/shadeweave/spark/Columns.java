@@ -108,7 +108,7 @@ final class Columns {
     }
 
     /** Returns a row that begins with the columns of every verb. */
-    static Row document(Opened opened, Object @Nullable ... more) {
+    static Row document(Opened opened, @Nullable Object... more) {
         @Nullable Object[] all = new @Nullable Object[5 + more.length];
         all[0] = opened.file();
         all[1] = opened.name();

@@ -29,6 +29,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.ExecutionException;
 import org.apache.spark.sql.Row;
 import org.jspecify.annotations.Nullable;
@@ -252,9 +253,14 @@ final class Workbench implements AutoCloseable {
             }
             SourceRoot root = NamedFiles.of(name + "!", all);
             List<Opened> documents = new ArrayList<>();
-            for (String member : root.list(SUFFIX)) {
-                documents.add(
-                        opened(name, name + "!/" + member, input, SourceFile.decode(root, member, all.get(member))));
+            for (Map.Entry<String, byte[]> member : new TreeMap<>(all).entrySet()) {
+                if (member.getKey().endsWith(SUFFIX)) {
+                    documents.add(opened(
+                            name,
+                            name + "!/" + member.getKey(),
+                            input,
+                            SourceFile.decode(root, member.getKey(), member.getValue())));
+                }
             }
             return documents;
         } catch (BadArchiveException e) {
