@@ -48,7 +48,7 @@ sealed interface FileSource extends Serializable {
     record InMemory(Broadcast<Map<String, byte[]>> files) implements FileSource {
         @Override
         public SourceRoot root(String name, byte[] content) {
-            return new WithDocument(name, content, files.value());
+            return new WithDocument(name, ByteSource.wrap(content), files.value());
         }
     }
 
@@ -59,7 +59,7 @@ sealed interface FileSource extends Serializable {
      * @param content its bytes
      * @param files the bytes of the other files by name
      */
-    record WithDocument(String document, byte[] content, Map<String, byte[]> files) implements SourceRoot {
+    record WithDocument(String document, ByteSource content, Map<String, byte[]> files) implements SourceRoot {
         @Override
         public String name() {
             return "";
@@ -67,8 +67,9 @@ sealed interface FileSource extends Serializable {
 
         @Override
         public Optional<ByteSource> bytes(String path) {
-            return Optional.ofNullable(path.equals(document) ? content : files.get(path))
-                    .map(ByteSource::wrap);
+            return path.equals(document)
+                    ? Optional.of(content)
+                    : Optional.ofNullable(files.get(path)).map(ByteSource::wrap);
         }
 
         @Override
