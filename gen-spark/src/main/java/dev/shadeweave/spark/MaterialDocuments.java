@@ -29,7 +29,6 @@ import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.types.DataTypes;
-import org.apache.spark.sql.types.StructType;
 import org.apache.spark.util.SerializableConfiguration;
 
 /**
@@ -56,9 +55,6 @@ public final class MaterialDocuments {
 
     /** The most levels of includes of documents of a data set. */
     private static final int DEEPEST = 32;
-
-    private static final StructType SCHEMA =
-            new StructType().add(NAME, DataTypes.StringType).add(CONTENT, DataTypes.BinaryType);
 
     private final Dataset<Row> rows;
     private final FileSource files;

@@ -128,8 +128,8 @@ public final class MaterialJobs {
 
     /**
      * Returns the programs of elements: one for each {@code target}, {@code hash} and {@code owner}, in canonical form. The other
-     * columns are {@code environment} (a hash of the program, library and options), {@code prefix}, {@code document} and {@code
-     * element} (for which it was generated: the first by name), {@code failed}, {@code stages} ({@code stage}, {@code source},
+     * columns are {@code environment} (a hash of the program, library and options), {@code prefix}, the names of the document and
+     * element for which it was generated (the first by name), {@code failed}, {@code stages} ({@code stage}, {@code source},
      * {@code suffix}, {@code entry_point}, {@code instructions}), {@code variables} ({@code stage}, {@code block}, {@code kind},
      * {@code name}, {@code type}, {@code set}, {@code binding}, {@code offset}, {@code size}), and {@code messages} that only the
      * text shows, with places in that document.

@@ -10,6 +10,7 @@ import org.apache.spark.sql.SparkSession;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -84,12 +85,6 @@ public final class ShadeweaveJob implements Callable<Integer> {
     @Option(names = "--instructions", description = "Counts the instructions of programs in GLSL.")
     private boolean counts;
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Shows this help.")
-    private boolean help;
-
     ShadeweaveJob() {}
 
     /** Runs a job, and ends the process. */
@@ -102,8 +97,13 @@ public final class ShadeweaveJob implements Callable<Integer> {
 
     /** Runs a job and returns its status. */
     static int run(String... arguments) {
-        return new CommandLine(new ShadeweaveJob())
-                .setExecutionExceptionHandler((failure, line, result) -> {
+        CommandLine line = new CommandLine(new ShadeweaveJob());
+        line.getCommandSpec()
+                .addOption(OptionSpec.builder("-h", "--help")
+                        .usageHelp(true)
+                        .description("Shows this help.")
+                        .build());
+        return line.setExecutionExceptionHandler((failure, call, result) -> {
                     throw failure;
                 })
                 .execute(arguments);

@@ -1,6 +1,7 @@
 package dev.shadeweave.spark;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.library.LibraryLoader;
@@ -8,9 +9,9 @@ import dev.shadeweave.source.SourceRoot;
 import java.io.IOException;
 import java.io.Serializable;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -28,12 +29,12 @@ final class SharedLibrary implements Serializable {
 
     private static final ImmutableList<String> SUFFIXES = ImmutableList.of(".mtlx", ".glsl", ".osl", ".h", ".blocks");
 
-    /** For each library its files; plain Java types, because they are serialized. */
-    private final ArrayList<HashMap<String, byte[]>> libraries;
+    /** For each library its files. */
+    private final ImmutableList<ImmutableMap<String, byte[]>> libraries;
 
     private transient volatile @Nullable Library library;
 
-    private SharedLibrary(ArrayList<HashMap<String, byte[]>> libraries) {
+    private SharedLibrary(ImmutableList<ImmutableMap<String, byte[]>> libraries) {
         this.libraries = libraries;
     }
 
@@ -44,7 +45,7 @@ final class SharedLibrary implements Serializable {
      * @throws IOException if a folder cannot be read, or all have too many bytes
      */
     static SharedLibrary read(List<String> folders, Configuration configuration) throws IOException {
-        ArrayList<HashMap<String, byte[]>> libraries = new ArrayList<>();
+        ImmutableList.Builder<ImmutableMap<String, byte[]>> libraries = ImmutableList.builder();
         long bytes = 0;
         for (String folder : folders) {
             Path path = new Path(folder);
@@ -53,7 +54,7 @@ final class SharedLibrary implements Serializable {
             if (!root.files().getFileStatus(path).isDirectory()) {
                 throw new IOException("the library '" + folder + "' is not a folder");
             }
-            HashMap<String, byte[]> files = new HashMap<>();
+            Map<String, byte[]> files = new TreeMap<>();
             for (String suffix : SUFFIXES) {
                 for (String name : root.list(suffix)) {
                     byte[] content = root.bytes(name).orElseThrow().read();
@@ -64,9 +65,9 @@ final class SharedLibrary implements Serializable {
                     files.put(name, content);
                 }
             }
-            libraries.add(files);
+            libraries.add(ImmutableMap.copyOf(files));
         }
-        return new SharedLibrary(libraries);
+        return new SharedLibrary(libraries.build());
     }
 
     /** Returns the library; reads it first if this executor has not read it yet. */

@@ -174,26 +174,28 @@ class FaultyDocumentsTest {
 
     @Test
     void refuses_wrong_options_before_the_job_starts() {
-        assertTrue(assertThrows(
-                        GenerationException.class,
-                        () -> MaterialJobs.of(LocalSpark.SESSION, JobOptions.DEFAULT.withTargets("genglsll")))
-                .getMessage()
+        assertTrue(String.valueOf(assertThrows(
+                                GenerationException.class,
+                                () -> MaterialJobs.of(LocalSpark.SESSION, JobOptions.DEFAULT.withTargets("genglsll")))
+                        .getMessage())
                 .contains("did you mean 'genglsl'"));
-        assertTrue(assertThrows(
-                        BadOptionException.class,
-                        () -> MaterialJobs.of(
-                                LocalSpark.SESSION, JobOptions.DEFAULT.withGeneration(List.of("max-light=2"))))
-                .getMessage()
+        assertTrue(String.valueOf(assertThrows(
+                                BadOptionException.class,
+                                () -> MaterialJobs.of(
+                                        LocalSpark.SESSION, JobOptions.DEFAULT.withGeneration(List.of("max-light=2"))))
+                        .getMessage())
                 .contains("did you mean"));
-        assertTrue(assertThrows(
-                        IllegalArgumentException.class,
-                        () -> MaterialJobs.of(LocalSpark.SESSION, JobOptions.DEFAULT.withTargets("genoslnetwork")))
-                .getMessage()
+        assertTrue(String.valueOf(assertThrows(
+                                IllegalArgumentException.class,
+                                () -> MaterialJobs.of(
+                                        LocalSpark.SESSION, JobOptions.DEFAULT.withTargets("genoslnetwork")))
+                        .getMessage())
                 .contains("no canonical form"));
-        assertTrue(assertThrows(
-                        IllegalArgumentException.class,
-                        () -> MaterialDocuments.of(LocalSpark.texts(Map.of()).withColumnRenamed("text", "body")))
-                .getMessage()
+        assertTrue(String.valueOf(assertThrows(
+                                IllegalArgumentException.class,
+                                () -> MaterialDocuments.of(
+                                        LocalSpark.texts(Map.of()).withColumnRenamed("text", "body")))
+                        .getMessage())
                 .contains("'text'"));
         Dataset<Row> once = LocalSpark.texts(Map.of("m.mtlx", "<materialx/>"));
         assertEquals(

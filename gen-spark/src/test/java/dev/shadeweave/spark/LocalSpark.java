@@ -27,7 +27,7 @@ final class LocalSpark {
 
     private LocalSpark() {}
 
-    /** Returns rows with the columns {@code name} and {@code text}. */
+    /** Returns a row for each text, with its name in the first column. */
     static Dataset<Row> texts(Map<String, String> texts) {
         List<Row> rows = new TreeMap<>(texts)
                 .entrySet().stream()

@@ -3,6 +3,7 @@ package dev.shadeweave.spark;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.base.Splitter;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -148,7 +149,7 @@ class LostExecutorTest {
     /** Returns the folders of classes on the class path. */
     private static String extraClasses() {
         List<String> folders = new ArrayList<>();
-        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+        for (String entry : Splitter.on(File.pathSeparatorChar).split(System.getProperty("java.class.path"))) {
             if (Files.isDirectory(Path.of(entry))) {
                 folders.add(Path.of(entry).toAbsolutePath().toString());
             }
@@ -161,7 +162,7 @@ class LostExecutorTest {
         Path home = folder.resolve("spark");
         Path jars = Files.createDirectories(home.resolve("jars"));
         Files.writeString(home.resolve("RELEASE"), "Spark");
-        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+        for (String entry : Splitter.on(File.pathSeparatorChar).split(System.getProperty("java.class.path"))) {
             Path jar = Path.of(entry).toAbsolutePath();
             Path link = jars.resolve(jar.getFileName());
             if (Files.isRegularFile(jar) && !Files.exists(link)) {

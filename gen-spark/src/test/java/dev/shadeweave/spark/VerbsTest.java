@@ -78,9 +78,10 @@ class VerbsTest {
         MaterialDocuments documents = LocalSpark.documents(Map.of("m.mtlx", LocalSpark.surface("1, 0, 0")));
         Row row = jobs().translate(documents, "gltf_pbr").first();
         assertTrue(row.<String>getAs("text").contains("<gltf_pbr "), () -> row.toString());
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> jobs().translate(documents, "gltf"))
-                .getMessage()
-                .contains("gltf_pbr"));
+        assertTrue(
+                String.valueOf(assertThrows(IllegalArgumentException.class, () -> jobs().translate(documents, "gltf"))
+                                .getMessage())
+                        .contains("gltf_pbr"));
     }
 
     @Test
