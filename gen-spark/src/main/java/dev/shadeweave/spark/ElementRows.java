@@ -5,9 +5,8 @@ import dev.shadeweave.canonical.StructuralHash;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Element;
-import dev.shadeweave.generator.DocumentValues;
-import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.instance.StoredShaders;
+import dev.shadeweave.instance.ValueTables;
 import dev.shadeweave.link.LinkedDocument;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,7 +63,7 @@ record ElementRows() implements RowMaker {
         List<Row> rows = new ArrayList<>();
         for (Element element : elements) {
             for (String target : bench.options().targets()) {
-                rows.add(row(read, content.get(), element, bench.generator(target), bench, messages));
+                rows.add(row(read, content.get(), element, target, bench, messages));
             }
         }
         return rows;
@@ -74,28 +73,23 @@ record ElementRows() implements RowMaker {
             Opened opened,
             LinkedDocument content,
             Element element,
-            ShaderGenerator generator,
+            String target,
             Workbench bench,
             List<Row> documentMessages) {
         String path = content.path(element);
         Diagnostics found = new Diagnostics();
-        Optional<StructuralHash> hash = generator.structure(content, element, bench.generation(), found);
-        Optional<DocumentValues> values = Optional.empty();
-        if (hash.isPresent()) {
-            found = new Diagnostics(); // the values report the same and more
-            values = generator.values(content, element, bench.generation(), found);
-        }
-        String text = values.isPresent() ? hash.orElseThrow().text() : null;
+        Optional<ValueTables.Table> table = bench.tables(target).table(content, element, found);
+        String text = table.map(known -> known.hash().text()).orElse(null);
         return Columns.document(
                 opened,
                 path,
                 element.category(),
-                generator.target(),
+                target,
                 text == null ? FAILED : DESCRIBED,
                 text,
                 text == null ? null : prefix(text),
                 StoredShaders.holds(content) ? "" : opened.name() + "#" + path,
-                values.map(known -> Columns.values(known.variables())).orElse(List.of()),
+                table.map(known -> Columns.values(known.values().variables())).orElse(List.of()),
                 Columns.messages(found.all()),
                 documentMessages);
     }

@@ -12,6 +12,7 @@ import dev.shadeweave.file.IoReason;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.generator.ShaderGenerator;
 import dev.shadeweave.instance.StoredShaders;
+import dev.shadeweave.instance.ValueTables;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.option.GenerationOptions;
@@ -30,6 +31,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import org.apache.spark.sql.Row;
 import org.jspecify.annotations.Nullable;
@@ -50,11 +52,15 @@ final class Workbench implements AutoCloseable {
 
     private static final long MOST_BYTES = 1L << 28;
 
+    /** The characters of documents that a task remembers, to recognise others like them. */
+    private static final long REMEMBERED = 1L << 25;
+
     private final JobOptions options;
     private final Library library;
     private final FileSource files;
     private final GenerationOptions generation;
     private final TimeLimit limit;
+    private final Map<String, ValueTables> tables = new ConcurrentHashMap<>();
 
     Workbench(JobOptions options, Library library, FileSource files) {
         this.options = options;
@@ -79,6 +85,17 @@ final class Workbench implements AutoCloseable {
 
     ShaderGenerator generator(String target) {
         return Generators.forTarget(target, library);
+    }
+
+    /** Returns the structures and values of a target, for all documents of the task. */
+    ValueTables tables(String target) {
+        return tables.computeIfAbsent(
+                target,
+                name -> new ValueTables(
+                        generator(name),
+                        library,
+                        generation,
+                        REMEMBERED / options.targets().size()));
     }
 
     DocumentReader reader() {
