@@ -25,7 +25,8 @@ record CheckRows() implements RowMaker {
 
     @Override
     public List<Row> rows(Row source, Opened opened, Workbench bench) {
-        Diagnostics diagnostics = new Diagnostics();
+        // As the command: what could be repaired is an error here.
+        Diagnostics diagnostics = Diagnostics.strict();
         var content = bench.linked(opened, diagnostics);
         content.ifPresent(linked -> {
             diagnostics.reportAll(Validator.validate(linked));

@@ -77,14 +77,16 @@ class FaultyDocumentsTest {
                                         "a/bad.mtlx",
                                         """
                         <materialx version="1.39">
-                          <mixx name="m" type="color3"/>
+                          <mix name="m" type="color3">
+                            <input name="fg" type="color3" nodename="curse"/>
+                          </mix>
                         </materialx>
                         """)))
                 .selectExpr("document", "valid", "explode(messages) as m")
                 .selectExpr("document", "valid", "m.*")
                 .first();
         assertEquals(
-                "a/bad.mtlx true SW1310 warning a/bad.mtlx 2 3",
+                "a/bad.mtlx false SW1331 error a/bad.mtlx 3 46",
                 String.join(
                         " ",
                         row.getAs("document"),
