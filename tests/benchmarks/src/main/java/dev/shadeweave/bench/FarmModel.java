@@ -76,14 +76,20 @@ public final class FarmModel {
     }
 
     /** The result of a simulation: the times of documents in seconds, ascending, and the use of each part. */
-    private record Run(double[] took, Map<String, Double> use) {}
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    private record Run(double[] took, Map<String, Double> use) {
+        /** Returns the share of the time in which a part works. */
+        double used(String part) {
+            return use.getOrDefault(part, 0.0);
+        }
+    }
 
     /** Runs the program with the name of a file of times. */
     public static void main(String[] arguments) throws IOException {
         FarmModel model = new FarmModel(read(Path.of(arguments[0])));
         System.out.println(
-                "| cores | documents a second | half within | 99 of 100 within | use of cores | cache | network |"
-                        + " balancer | the limit |");
+                "| cores | documents a second | half within | 99 of 100 within | busy: cores | cache | network |"
+                        + " balancer | limit, documents a second |");
         System.out.println("|---|---|---|---|---|---|---|---|---|");
         for (int workers : WORKERS) {
             model.print(workers);
@@ -150,10 +156,10 @@ public final class FarmModel {
                 rate,
                 took[took.length / 2] * MILLIS,
                 took[(int) (took.length * 0.99)] * MILLIS,
-                100 * run.use().get("cores"),
-                100 * run.use().get("cache"),
-                100 * run.use().get("network"),
-                100 * run.use().get("balancer"),
+                100 * run.used("cores"),
+                100 * run.used("cache"),
+                100 * run.used("network"),
+                100 * run.used("balancer"),
                 limit.getKey(),
                 limit.getValue());
     }
