@@ -17,6 +17,11 @@ import org.jspecify.annotations.Nullable;
  */
 record Opened(
         String file, String name, String input, @Nullable SourceFile text, ImmutableList<Row> reads, boolean again) {
+    /** Returns a document that can be read. */
+    static Opened of(String file, String name, String input, SourceFile text) {
+        return new Opened(file, name, input, text, ImmutableList.of(), false);
+    }
+
     /** Returns a document that was not read, so that the next run tries again. */
     static Opened unread(String file, String name, String input) {
         return new Opened(file, name, input, null, ImmutableList.of(), true);

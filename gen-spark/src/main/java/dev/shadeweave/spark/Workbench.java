@@ -2,7 +2,6 @@ package dev.shadeweave.spark;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.hash.Hashing;
-import com.google.common.io.ByteStreams;
 import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Diagnostics;
@@ -16,21 +15,15 @@ import dev.shadeweave.instance.ValueTables;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
 import dev.shadeweave.option.GenerationOptions;
-import dev.shadeweave.source.BadArchiveException;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;
 import dev.shadeweave.source.SourceSpan;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import org.apache.spark.sql.Row;
@@ -43,14 +36,6 @@ final class Workbench implements AutoCloseable {
     static final DiagnosticKind NOT_OPENED = DiagnosticKind.error("SW2902", "'{0}' cannot be read: {1}");
     static final DiagnosticKind DEFECT = DiagnosticKind.error(
             "SW2903", "'{0}' shows a defect of shadeweave: {1}; please report it with the document");
-
-    private static final ImmutableList<String> ARCHIVES = ImmutableList.of(".zip", ".mtlz");
-    private static final String SUFFIX = ".mtlx";
-
-    /** The most files of an archive, and the most bytes of all of them. */
-    private static final int MOST_FILES = 10_000;
-
-    private static final long MOST_BYTES = 1L << 28;
 
     /** The characters of documents that a task remembers, to recognise others like them. */
     private static final long REMEMBERED = 1L << 25;
@@ -182,9 +167,9 @@ final class Workbench implements AutoCloseable {
         String input = hash(content);
         List<Opened> documents;
         try {
-            documents = isArchive(name)
-                    ? unpacked(name, input, content)
-                    : List.of(opened(
+            documents = ArchivedDocuments.isArchive(name)
+                    ? ArchivedDocuments.of(name, input, content)
+                    : List.of(Opened.of(
                             name,
                             name,
                             input,
@@ -199,7 +184,7 @@ final class Workbench implements AutoCloseable {
                     Opened.unread(name, name, input),
                     NOT_OPENED,
                     name,
-                    "it contains no file that ends in " + SUFFIX);
+                    "it contains no file that ends in " + ArchivedDocuments.SUFFIX);
         }
         List<Row> all = new ArrayList<>();
         for (Opened document : documents) {
@@ -233,58 +218,6 @@ final class Workbench implements AutoCloseable {
                 source,
                 document.reading(ImmutableList.of(), true),
                 List.of(Diagnostic.of(kind, SourceSpan.none(), arguments)));
-    }
-
-    private static boolean isArchive(String name) {
-        return ARCHIVES.stream().anyMatch(name::endsWith);
-    }
-
-    private static Opened opened(String file, String name, String input, SourceFile text) {
-        return new Opened(file, name, input, text, ImmutableList.of(), false);
-    }
-
-    /** Returns the documents of an archive. The archive is checked and read by random access, so it needs a file. */
-    @SuppressWarnings("try") // the hold is only closed
-    private static List<Opened> unpacked(String name, String input, byte[] content) throws IOException {
-        Path file = Files.createTempFile("shadeweave", ".zip");
-        try {
-            Files.write(file, content);
-            SourceRoot archive = SourceRoot.zip(file);
-            Map<String, byte[]> all = new LinkedHashMap<>();
-            long left = MOST_BYTES;
-            try (SourceRoot.Hold hold = archive.hold()) {
-                ImmutableList<String> names = archive.list("");
-                if (names.size() > MOST_FILES) {
-                    throw new IOException("it has more than " + MOST_FILES + " files");
-                }
-                for (String member : names) {
-                    try (InputStream in = archive.bytes(member).orElseThrow().openStream()) {
-                        byte[] bytes = ByteStreams.limit(in, left + 1).readAllBytes();
-                        left -= bytes.length;
-                        if (left < 0) {
-                            throw new IOException("its files have more than " + MOST_BYTES + " bytes");
-                        }
-                        all.put(member, bytes);
-                    }
-                }
-            }
-            SourceRoot root = NamedFiles.of(name + "!", all);
-            List<Opened> documents = new ArrayList<>();
-            for (Map.Entry<String, byte[]> member : new TreeMap<>(all).entrySet()) {
-                if (member.getKey().endsWith(SUFFIX)) {
-                    documents.add(opened(
-                            name,
-                            name + "!/" + member.getKey(),
-                            input,
-                            SourceFile.decode(root, member.getKey(), member.getValue())));
-                }
-            }
-            return documents;
-        } catch (BadArchiveException e) {
-            throw new IOException(e.getMessage(), e);
-        } finally {
-            Files.deleteIfExists(file);
-        }
     }
 
     @Override
