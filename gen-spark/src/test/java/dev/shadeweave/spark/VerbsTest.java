@@ -95,7 +95,7 @@ class VerbsTest {
                 .selectExpr("document", "valid", "size(reads)")
                 .collectAsList();
         assertEquals(
-                "[[a/top.mtlx,true,2], [alone.mtlx,true,1], [b/low.mtlx,true,0], [b/middle.mtlx,true,1]]",
+                "[[a/top.mtlx,true,2], [alone.mtlx,false,1], [b/low.mtlx,true,0], [b/middle.mtlx,true,1]]",
                 rows.toString());
     }
 
