@@ -49,10 +49,12 @@ module dev.shadeweave.core {
             dev.shadeweave.cli;
     exports dev.shadeweave.look.internal to
             dev.shadeweave.view,
-            dev.shadeweave.cli;
+            dev.shadeweave.cli,
+            dev.shadeweave.spark;
     exports dev.shadeweave.translate.internal to
             dev.shadeweave.glsl,
-            dev.shadeweave.cli;
+            dev.shadeweave.cli,
+            dev.shadeweave.spark;
     exports dev.shadeweave.watch.internal to
             dev.shadeweave.view,
             dev.shadeweave.cli,
