@@ -3,6 +3,8 @@ package dev.shadeweave.option;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ListMultimap;
+import com.google.common.collect.MultimapBuilder;
 import dev.shadeweave.diagnostic.Suggestions;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -25,16 +27,18 @@ public final class StatedOptions {
     private StatedOptions() {}
 
     /**
-     * Reads options.
+     * Reads options. If an option is stated more than once, the last statement counts. Lists and tables contain the words and
+     * entries of all their statements.
      *
-     * @param statements the options as {@code name=value}; a flag may be a name alone. {@code live} and {@code bake} take the
-     *     paths of inputs, in this order of rules. Lists separate words with commas. Tables are stated by entries: {@code
-     *     name=key=value}, once for each
-     * @throws BadOptionException if no option has a name, or an option does not accept a value
+     * @param statements the options as {@code name=value}; a flag may be a name without a value. {@code live} and {@code bake}
+     *     take the paths of inputs, in this order of rules. Lists separate words with commas. An entry of a table is {@code
+     *     name=key=value}
+     * @throws BadOptionException if no option has a name, or an option does not accept a value; it names the option as stated
      */
     public static GenerationOptions read(List<String> statements) {
         GenerationOptions.Builder builder = GenerationOptions.builder();
-        Map<Option<?>, Map<String, String>> tables = new LinkedHashMap<>();
+        ListMultimap<Option<?>, String> stated =
+                MultimapBuilder.linkedHashKeys().arrayListValues().build();
         for (String statement : statements) {
             int equals = statement.indexOf('=');
             String name = equals < 0 ? statement : statement.substring(0, equals);
@@ -42,17 +46,16 @@ public final class StatedOptions {
             switch (name) {
                 case LIVE -> builder.live(value);
                 case BAKE -> builder.bake(value);
-                default -> {
-                    Option<?> option = named(name, value);
-                    if (option.form() == Option.Form.TABLE) {
-                        addEntry(option, value, tables.computeIfAbsent(option, none -> new LinkedHashMap<>()));
-                    } else {
-                        set(option, read(option, value), builder);
-                    }
-                }
+                default -> stated.put(named(name, value), value);
             }
         }
-        tables.forEach((option, entries) -> set(option, ImmutableMap.copyOf(entries), builder));
+        for (Option<?> option : stated.keySet()) {
+            try {
+                set(option, read(option, stated.get(option)), builder);
+            } catch (BadOptionException e) {
+                throw new BadOptionException(spelling(option), e.value(), e.allowed());
+            }
+        }
         return builder.build();
     }
 
@@ -74,24 +77,32 @@ public final class StatedOptions {
         return option.spellings().get(0).substring(2);
     }
 
-    private static void addEntry(Option<?> option, String value, Map<String, String> entries) {
-        int equals = value.indexOf('=');
-        if (equals < 1) {
-            throw new BadOptionException(option.name(), value, "NAME=VALUE");
-        }
-        entries.put(value.substring(0, equals), value.substring(equals + 1));
+    private static Object read(Option<?> option, List<String> values) {
+        String last = values.get(values.size() - 1);
+        return switch (option.form()) {
+            case FLAG -> flag(option, last);
+            case NUMBER -> number(option, last);
+            case TEXT -> last;
+            case CHOICE -> choice(option, last);
+            case TEXTS ->
+                values.stream()
+                        .flatMap(value -> Splitter.on(',').omitEmptyStrings().splitToStream(value))
+                        .collect(ImmutableList.toImmutableList());
+            case TABLE -> table(option, values);
+            case VALUE -> throw new IllegalStateException(option + " can be set only in code");
+        };
     }
 
-    private static Object read(Option<?> option, String value) {
-        return switch (option.form()) {
-            case FLAG -> flag(option, value);
-            case NUMBER -> number(option, value);
-            case TEXT -> value;
-            case CHOICE -> choice(option, value);
-            case TEXTS ->
-                ImmutableList.copyOf(Splitter.on(',').omitEmptyStrings().split(value));
-            case TABLE, VALUE -> throw new IllegalStateException(option + " is not a single text");
-        };
+    private static ImmutableMap<String, String> table(Option<?> option, List<String> entries) {
+        Map<String, String> table = new LinkedHashMap<>();
+        for (String entry : entries) {
+            int equals = entry.indexOf('=');
+            if (equals < 1) {
+                throw new BadOptionException(option.name(), entry, "NAME=VALUE");
+            }
+            table.put(entry.substring(0, equals), entry.substring(equals + 1));
+        }
+        return ImmutableMap.copyOf(table);
     }
 
     private static Object flag(Option<?> option, String value) {

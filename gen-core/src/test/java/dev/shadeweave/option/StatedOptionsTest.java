@@ -17,7 +17,8 @@ class StatedOptionsTest {
                 "bake=*/color",
                 "live=A/*",
                 "target-colorspace=acescg",
-                "light-shaders=point_light,directional_light"));
+                "light-shaders=point_light",
+                "light-shaders=directional_light"));
         assertEquals(
                 "{canonical=true, inputs=InputPolicy[rules=[Rule[pattern=*/color, live=false], Rule[pattern=A/*, live=true]]],"
                         + " lightShaders=[point_light, directional_light], shaderInterface=REDUCED,"
@@ -31,7 +32,7 @@ class StatedOptionsTest {
                 "canonicl",
                 "option 'canonicl' does not take 'true' but anything; there is no such option; did you mean 'canonical'?");
         check("canonical=yes", "option 'canonical' does not take 'yes' but true or false");
-        check("interface=small", "option 'shaderInterface' does not take 'small' but complete, reduced");
+        check("interface=small", "option 'interface' does not take 'small' but complete, reduced");
     }
 
     private static void check(String statement, String expected) {

@@ -1,11 +1,9 @@
 package dev.shadeweave.cli.service;
 
-import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Maps;
-import dev.shadeweave.cli.call.KebabEnums;
 import dev.shadeweave.cli.call.ShortNames;
 import dev.shadeweave.cli.call.UsageErrors;
 import dev.shadeweave.diagnostic.Suggestions;
@@ -16,9 +14,7 @@ import dev.shadeweave.option.BadOptionException;
 import dev.shadeweave.option.GenerationOptions;
 import dev.shadeweave.option.Option;
 import dev.shadeweave.option.Options;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import dev.shadeweave.option.StatedOptions;
 import org.jspecify.annotations.Nullable;
 
 /** The parameters for shaders: the target, and all options of generation except those that can be set only in code. */
@@ -94,20 +90,17 @@ final class GenerationParameters {
      * @throws BadCallException if a value is impossible, or an option has no effect on the target
      */
     static GenerationOptions options(Given given, ShaderGenerator generator) throws BadCallException {
-        GenerationOptions.Builder options = GenerationOptions.builder();
-        for (Statement statement : given.stated()) {
-            switch (statement.name()) {
-                case LIVE -> options.live(statement.value());
-                case BAKE -> options.bake(statement.value());
-                default -> {
-                    Option<?> option = OPTIONS.get(statement.name());
-                    if (option != null) {
-                        set(option, statement, given, options);
-                    }
-                }
-            }
+        GenerationOptions read;
+        try {
+            read = StatedOptions.read(given.stated().stream()
+                    .filter(statement -> statement.name().equals(LIVE)
+                            || statement.name().equals(BAKE)
+                            || OPTIONS.containsKey(statement.name()))
+                    .map(statement -> statement.name() + "=" + statement.value())
+                    .toList());
+        } catch (BadOptionException e) {
+            throw Given.bad(e.option(), e.value(), e.allowed(), "");
         }
-        GenerationOptions read = options.build();
         for (Option<?> option : generator.optionsWithoutEffect(read)) {
             throw new BadCallException(
                     UsageErrors.UNSUPPORTED,
@@ -115,51 +108,5 @@ final class GenerationParameters {
                     "target '" + generator.target() + "' does not act upon it");
         }
         return read;
-    }
-
-    @SuppressWarnings("unchecked") // each form has values of one type
-    private static <T> void set(Option<T> option, Statement statement, Given given, GenerationOptions.Builder options)
-            throws BadCallException {
-        String value = statement.value();
-        Object read =
-                switch (option.form()) {
-                    case FLAG -> Boolean.parseBoolean(value);
-                    case NUMBER -> Integer.parseInt(value);
-                    case TEXT -> value;
-                    case CHOICE ->
-                        Arrays.stream(((Enum<?>) option.otherwise())
-                                        .getDeclaringClass()
-                                        .getEnumConstants())
-                                .filter(constant -> KebabEnums.spell(constant).equals(value))
-                                .findFirst()
-                                .orElseThrow();
-                    case TEXTS -> words(statement.name(), given);
-                    case TABLE -> table(statement.name(), given);
-                    case VALUE -> throw new IllegalStateException(option + " is not data");
-                };
-        try {
-            options.set(option, (T) read);
-        } catch (BadOptionException e) {
-            throw Given.bad(statement.name(), e.value(), e.allowed(), "");
-        }
-    }
-
-    /** Returns the words of a parameter. A request separates them with commas, or repeats the parameter. */
-    private static ImmutableList<String> words(String name, Given given) {
-        return given.texts(name).stream()
-                .flatMap(value -> Splitter.on(',').omitEmptyStrings().splitToStream(value))
-                .collect(ImmutableList.toImmutableList());
-    }
-
-    private static ImmutableMap<String, String> table(String name, Given given) throws BadCallException {
-        Map<String, String> table = new LinkedHashMap<>();
-        for (String entry : given.texts(name)) {
-            int equals = entry.indexOf('=');
-            if (equals < 1) {
-                throw Given.bad(name, entry, "NAME=VALUE", "");
-            }
-            table.put(entry.substring(0, equals), entry.substring(equals + 1));
-        }
-        return ImmutableMap.copyOf(table);
     }
 }
