@@ -457,7 +457,11 @@ class HttpServiceTest {
                         .build(),
                 BodyHandlers.ofString());
         assertEquals(413, chunked.statusCode(), chunked.body());
-        check("validate", zip(Map.of("a.mtlx", new byte[5000])), 400, "they have more than 4000 bytes");
+        check(
+                "validate",
+                zip(Map.of("a.mtlx", new byte[5000])),
+                400,
+                "the files of the archive have more than 4000 bytes");
         check("validate", constant(1), 200, "\"valid\" : true");
     }
 

@@ -3,21 +3,18 @@ package dev.shadeweave.cli.service;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.io.ByteSource;
-import com.google.common.io.ByteStreams;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Suggestions;
 import dev.shadeweave.file.IoReason;
 import dev.shadeweave.source.BadArchiveException;
 import dev.shadeweave.source.SourceFile;
 import dev.shadeweave.source.SourceRoot;
+import dev.shadeweave.source.UnpackedArchive;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * The files of a request, in memory. Documents find includes, code and textures only among these files, in the data
@@ -97,43 +94,13 @@ record CallFiles(ImmutableMap<String, ByteSource> files, SourceRoot root, Immuta
         try (TemporaryFolder folder = TemporaryFolder.create()) {
             Path kept = folder.write("request.zip", bytes);
             try {
-                return files(unpacked(SourceRoot.zip(kept), most), documents);
+                return files(UnpackedArchive.files(kept, MOST_FILES, most), documents);
             } catch (BadArchiveException e) {
                 throw new BadCallException(BAD_FILES, String.valueOf(e.getMessage()));
             } catch (IOException e) {
                 throw new BadCallException(BAD_FILES, IoReason.of(e));
             }
         }
-    }
-
-    @SuppressWarnings("try") // the hold is only closed
-    private static Map<String, ByteSource> unpacked(SourceRoot archive, long most)
-            throws IOException, BadCallException {
-        Map<String, ByteSource> files = new LinkedHashMap<>();
-        ImmutableList<String> names = archive.list("");
-        if (names.size() > MOST_FILES) {
-            throw new BadCallException(
-                    BAD_FILES, "the archive has " + names.size() + " files; the most is " + MOST_FILES);
-        }
-        long left = most;
-        // Without the hold, the directory of the archive would be read again for each file.
-        try (SourceRoot.Hold hold = archive.hold()) {
-            for (String name : names) {
-                Optional<ByteSource> source = archive.bytes(name);
-                if (source.isEmpty()) {
-                    continue;
-                }
-                try (InputStream in = source.get().openStream()) {
-                    byte[] bytes = ByteStreams.limit(in, left + 1).readAllBytes();
-                    left -= bytes.length;
-                    if (left < 0) {
-                        throw new BadCallException(BAD_FILES, "they have more than " + most + " bytes");
-                    }
-                    files.put(name, ByteSource.wrap(bytes));
-                }
-            }
-        }
-        return files;
     }
 
     private static ImmutableList<String> only(CallFiles all) throws BadCallException {
