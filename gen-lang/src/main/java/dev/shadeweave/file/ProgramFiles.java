@@ -5,6 +5,7 @@ import com.google.common.base.Supplier;
 import com.google.common.base.Suppliers;
 import com.google.common.hash.Hasher;
 import com.google.common.hash.Hashing;
+import com.google.common.io.MoreFiles;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -45,6 +46,39 @@ public final class ProgramFiles {
         }
         Set<String> files = new TreeSet<>();
         places.forEach(place -> describe(place, files));
+        return hash(files);
+    }
+
+    /**
+     * Returns the SHA-256 hash of the bytes of the jars that define classes, as hexadecimal digits, for programs whose jars are
+     * copied to places with new timestamps. The files in a folder of classes count by name, size and timestamp, as for {@link
+     * #hash}.
+     *
+     * @param classes the classes
+     * @throws java.io.UncheckedIOException if a jar or folder cannot be read
+     */
+    public static String contentHash(Iterable<Class<?>> classes) {
+        Set<Path> places = new LinkedHashSet<>();
+        for (Class<?> type : classes) {
+            add(type, places);
+        }
+        Set<String> files = new TreeSet<>();
+        for (Path place : places) {
+            if (Files.isRegularFile(place)) {
+                try {
+                    files.add(
+                            MoreFiles.asByteSource(place).hash(Hashing.sha256()).toString());
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            } else {
+                describe(place, files);
+            }
+        }
+        return hash(files);
+    }
+
+    private static String hash(Set<String> files) {
         Hasher hasher = Hashing.sha256().newHasher();
         files.forEach(file -> hasher.putString(file, StandardCharsets.UTF_8).putChar('\n'));
         return hasher.hash().toString();

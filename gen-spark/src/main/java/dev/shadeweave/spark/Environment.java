@@ -2,17 +2,11 @@ package dev.shadeweave.spark;
 
 import com.google.common.hash.Hasher;
 import com.google.common.hash.Hashing;
-import com.google.common.io.MoreFiles;
 import dev.shadeweave.file.ProgramFiles;
 import dev.shadeweave.generator.Generators;
 import dev.shadeweave.instance.StoredShaders;
 import dev.shadeweave.library.Library;
-import java.io.IOException;
-import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.security.CodeSource;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.TreeSet;
@@ -25,7 +19,7 @@ import java.util.TreeSet;
  */
 record Environment(String hash) {
     /** Returns the environment of a job. */
-    static Environment of(JobOptions options, Library library) throws IOException {
+    static Environment of(JobOptions options, Library library) {
         Hasher hasher = Hashing.sha256().newHasher();
         add(StoredShaders.hashOf(library), hasher);
         add(options.read().toString(), hasher);
@@ -36,41 +30,8 @@ record Environment(String hash) {
         for (String target : new TreeSet<>(options.targets())) {
             classes.addAll(Generators.forTarget(target, library).classes());
         }
-        for (String program : programs(classes)) {
-            add(program, hasher);
-        }
+        add(ProgramFiles.contentHash(classes), hasher);
         return new Environment(hasher.hash().toString());
-    }
-
-    /**
-     * Returns the hashes of the jars that define classes. Spark copies jars to new places with new times, so their bytes are
-     * hashed.
-     */
-    private static Set<String> programs(Set<Class<?>> classes) throws IOException {
-        Set<Path> jars = new LinkedHashSet<>();
-        Set<Class<?>> others = new LinkedHashSet<>();
-        for (Class<?> type : classes) {
-            CodeSource source = type.getProtectionDomain().getCodeSource();
-            try {
-                Path place =
-                        source == null ? null : Path.of(source.getLocation().toURI());
-                if (place != null && Files.isRegularFile(place)) {
-                    jars.add(place);
-                } else {
-                    others.add(type);
-                }
-            } catch (URISyntaxException e) {
-                others.add(type);
-            }
-        }
-        Set<String> hashes = new TreeSet<>();
-        for (Path jar : jars) {
-            hashes.add(MoreFiles.asByteSource(jar).hash(Hashing.sha256()).toString());
-        }
-        if (!others.isEmpty()) {
-            hashes.add(ProgramFiles.hash(others));
-        }
-        return hashes;
     }
 
     private static void add(String text, Hasher hasher) {
