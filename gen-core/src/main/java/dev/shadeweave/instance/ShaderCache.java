@@ -39,12 +39,6 @@ public final class ShaderCache {
     /** The size of a variable or an input. */
     private static final long VARIABLE = 1 << 8;
 
-    /**
-     * The largest number of shapes with one hash; hashes are equal only if documents differ just in values of their
-     * structure.
-     */
-    private static final int MOST_ALIKE = 16;
-
     /** The characters of shaders, and of shapes, that a cache in a folder or a store keeps in memory. */
     private static final long IN_MEMORY = 1 << 26;
 
@@ -57,7 +51,7 @@ public final class ShaderCache {
     private static final class Memory {
         private final @Nullable ShaderStore store;
         private final BoundedMap<StructureKey, Structure> structures;
-        private final BoundedMap<ShapeKey, ImmutableList<Seen>> shapes;
+        private final KnownShapes<Scope, Seen> shapes;
         private final AtomicLong recognised = new AtomicLong();
         private final AtomicLong found = new AtomicLong();
         private final AtomicLong read = new AtomicLong();
@@ -70,18 +64,7 @@ public final class ShaderCache {
             this.store = store;
             this.structures =
                     new BoundedMap<>(characters, (key, structure) -> key.scope().characters() + structure.characters());
-            this.shapes = new BoundedMap<>(
-                    characters,
-                    (key, known) -> key.scope().characters()
-                            + known.stream()
-                                    .mapToLong(seen -> COST
-                                            + seen.shape().characters()
-                                            + VARIABLE
-                                                    * (seen.values().variables().size()
-                                                            + seen.values()
-                                                                    .inputs()
-                                                                    .size()))
-                                    .sum());
+            this.shapes = new KnownShapes<>(characters, Scope::characters, Seen::characters);
         }
     }
 
@@ -97,10 +80,12 @@ public final class ShaderCache {
 
     private record StructureKey(Scope scope, StructuralHash hash) {}
 
-    private record ShapeKey(Scope scope, int hash) {}
-
-    /** A known shape, with the instance and the values of the document from which it was taken. */
-    private record Seen(DocumentShape shape, Instance instance, DocumentValues values) {}
+    /** The instance and the values of a document that is remembered. */
+    private record Seen(Instance instance, DocumentValues values) {
+        long characters() {
+            return VARIABLE * (values.variables().size() + values.inputs().size());
+        }
+    }
 
     private record Structure(StructuralHash hash, Shader shader) {
         long characters() {
@@ -307,15 +292,14 @@ public final class ShaderCache {
         }
         // Messages about definitions are not part of a shape.
         boolean isPlain = content.diagnostics().isEmpty();
-        ShapeKey key = new ShapeKey(scope, isPlain ? DocumentShape.hash(elements) : 0);
-        ImmutableList<Seen> known = isPlain ? memory.shapes.get(key) : null;
-        if (known != null) {
-            for (Seen seen : known) {
-                DocumentShape.Reading reading = seen.shape().read(elements, element);
-                if (reading != null) {
-                    memory.recognised.incrementAndGet();
-                    return Optional.of(new Made(seen.instance(), seen.values(), reading));
-                }
+        int hash = isPlain ? DocumentShape.hash(elements) : 0;
+        if (isPlain) {
+            Optional<KnownShapes.Match<Seen>> known = memory.shapes.find(scope, hash, elements, element);
+            if (known.isPresent()) {
+                memory.recognised.incrementAndGet();
+                Seen seen = known.get().result();
+                return Optional.of(
+                        new Made(seen.instance(), seen.values(), known.get().reading()));
             }
         }
         Diagnostics messages = new Diagnostics();
@@ -327,7 +311,7 @@ public final class ShaderCache {
                 return made;
             }
             if (isPlain && messages.all().isEmpty()) {
-                remember(key, new Seen(shape, made.instance(), made.values()));
+                memory.shapes.remember(scope, hash, shape, new Seen(made.instance(), made.values()));
             }
             return new Made(made.instance(), made.values(), shape.itself());
         });
@@ -455,13 +439,6 @@ public final class ShaderCache {
         ImmutableMap.Builder<String, Variable> all = ImmutableMap.builder();
         values.variables().forEach(variable -> all.put(variable.name(), variable));
         return all.buildKeepingLast();
-    }
-
-    private void remember(ShapeKey key, Seen seen) {
-        ImmutableList<Seen> known = memory.shapes.get(key);
-        List<Seen> others = known == null ? List.of() : known.subList(0, Math.min(known.size(), MOST_ALIKE - 1));
-        memory.shapes.put(
-                key, ImmutableList.<Seen>builder().add(seen).addAll(others).build());
     }
 
     /** Returns the scope of a call, which is usually the scope of the previous call. */
