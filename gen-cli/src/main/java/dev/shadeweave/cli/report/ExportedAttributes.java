@@ -3,22 +3,15 @@ package dev.shadeweave.cli.report;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import dev.shadeweave.diagnostic.Diagnostics;
 import dev.shadeweave.document.Document;
 import dev.shadeweave.document.Element;
 import dev.shadeweave.document.Input;
-import dev.shadeweave.document.NodeGraph;
 import dev.shadeweave.facet.Facet;
 import dev.shadeweave.library.Library;
 import dev.shadeweave.link.LinkedDocument;
-import dev.shadeweave.link.reference.Binding;
-import dev.shadeweave.link.reference.GraphScope;
-import dev.shadeweave.link.reference.ReferenceResolver;
+import dev.shadeweave.link.UpstreamElements;
 import dev.shadeweave.source.Attributes;
-import java.util.ArrayDeque;
 import java.util.Collections;
-import java.util.Deque;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -77,7 +70,13 @@ public record ExportedAttributes(ImmutableList<Definition> definitions) {
      * them. The given element comes first, then the elements that it reads, in the order of its inputs.
      */
     public Map<String, Map<String, String>> upstream(Element root, LinkedDocument content, String target) {
-        return definitions.isEmpty() ? Map.of() : new Walk(this, content, target).from(root);
+        if (definitions.isEmpty()) {
+            return Map.of();
+        }
+        Recorder recorder = new Recorder(
+                this, target.isEmpty() ? ImmutableSet.of() : content.library().targetChain(target));
+        UpstreamElements.visit(root, content, recorder);
+        return recorder.found;
     }
 
     /** Writes the result of {@link #upstream} as field {@code attributes}, unless it is empty. */
@@ -90,69 +89,29 @@ public record ExportedAttributes(ImmutableList<Definition> definitions) {
         }
     }
 
-    /** Follows connections and visits each element once. */
-    private static final class Walk {
+    /** Records the attributes of the elements that it receives. */
+    private static final class Recorder implements UpstreamElements.Visitor {
         private final ExportedAttributes exported;
-        private final ReferenceResolver resolver;
-        private final LinkedDocument content;
         private final ImmutableSet<String> chain;
         private final Map<String, Map<String, String>> found = new LinkedHashMap<>();
-        private final Set<Element> seen = Collections.newSetFromMap(new IdentityHashMap<>());
-        private final Deque<Place> open = new ArrayDeque<>();
 
-        /** A node or output and its scope. */
-        private record Place(Element element, GraphScope scope) {}
-
-        Walk(ExportedAttributes exported, LinkedDocument content, String target) {
+        Recorder(ExportedAttributes exported, ImmutableSet<String> chain) {
             this.exported = exported;
-            this.content = content;
-            this.resolver = new ReferenceResolver(content.library(), new Diagnostics());
-            this.chain =
-                    target.isEmpty() ? ImmutableSet.of() : content.library().targetChain(target);
+            this.chain = chain;
         }
 
-        Map<String, Map<String, String>> from(Element root) {
-            Document owner = content.owner(root);
-            Element parent = owner.index().parent(root);
-            open.add(new Place(
-                    root, parent instanceof NodeGraph ? new GraphScope(parent, owner, true) : GraphScope.top(owner)));
-            seen.add(root);
-            while (!open.isEmpty()) {
-                visit(open.removeFirst());
-            }
-            return found;
-        }
-
-        private void visit(Place place) {
-            Document owner = place.scope().owner();
-            Element element = place.element();
+        @Override
+        public void element(Element element, Document owner) {
             record(element, element.category(), owner);
-            if (element.children().isEmpty()) {
-                follow(element, place.scope());
-            }
-            element.children(Input.class).forEach(input -> {
-                record(input, element.category() + "/" + input.name(), owner);
-                follow(input, place.scope());
-            });
         }
 
-        private void follow(Element port, GraphScope scope) {
-            Binding binding = resolver.resolve(port, scope);
-            if (binding instanceof Binding.ToNode toNode) {
-                once(toNode.connector(), toNode.scope().owner());
-                if (seen.add(toNode.node())) {
-                    open.add(new Place(toNode.node(), toNode.scope()));
-                }
-            } else if (binding instanceof Binding.Literal literal) {
-                once(literal.source(), literal.owner());
-            }
+        @Override
+        public void input(Input input, Element of, Document owner) {
+            record(input, of.category() + "/" + input.name(), owner);
         }
 
-        /**
-         * Records the attributes of the output or input of a nodegraph that a connection leads through, if they are not
-         * recorded yet.
-         */
-        private void once(Element element, Document owner) {
+        @Override
+        public void through(Element element, Document owner) {
             if (owner.index().contains(element)
                     && !found.containsKey(owner.index().path(element))) {
                 record(element, element.category(), owner);
