@@ -67,7 +67,9 @@ class NoticeTest {
                 Licensed under the Apache License, Version 2.0, in the file LICENSE.
 
                 Artefacts of others that artefacts of Shadeweave depend on, by licence (identifiers of SPDX). Jars of Shadeweave
-                contain none of them; a download contains all but those of Jakarta XML Binding, JUnit, ApprovalTests and Plexus. Native
+                contain none of them, except the jar of shadeweave-spark with the classifier "job", which contains Guava, Woodstox,
+                ANTLR, picocli and their dependencies. A download contains all but those of Jakarta XML Binding, JUnit,
+                ApprovalTests and Plexus. Native
                 libraries of LWJGL contain Assimp and Draco, GLFW, meshoptimizer, shaderc with glslang and SPIRV-Tools,
                 SPIRV-Cross, stb and TinyEXR; their licences are BSD-3-Clause, Apache-2.0, Zlib and MIT.
                 """);
