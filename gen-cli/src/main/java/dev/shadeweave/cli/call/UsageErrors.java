@@ -5,6 +5,7 @@ import dev.shadeweave.diagnostic.Diagnostic;
 import dev.shadeweave.diagnostic.DiagnosticKind;
 import dev.shadeweave.diagnostic.Printable;
 import dev.shadeweave.diagnostic.Suggestions;
+import dev.shadeweave.source.SourceSpan;
 import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.Collection;
@@ -42,14 +43,14 @@ public final class UsageErrors implements IParameterExceptionHandler {
     public int handleParseException(ParameterException error, String[] args) {
         CommandLine command = error.getCommandLine();
         PrintWriter err = command.getErr();
-        err.println("shadeweave: " + Printable.of(message(error, command)));
+        err.println("shadeweave: " + Printable.of(message(error, command).toString()));
         err.println("try '" + command.getCommandSpec().qualifiedName() + " --help'");
         return ExitCode.USAGE;
     }
 
     /** Returns the exception for an error that the parser cannot detect. */
     public static ParameterException wrongCall(CommandLine command, DiagnosticKind kind, Object... arguments) {
-        return new WrongCall(command, kind, arguments);
+        return new WrongCall(command, message(kind, arguments));
     }
 
     /**
@@ -64,17 +65,17 @@ public final class UsageErrors implements IParameterExceptionHandler {
 
     /** Returns the exception for an error that the library has a message for. */
     public static ParameterException wrongCall(CommandLine command, Diagnostic message) {
-        return new WrongCall(command, message.toString());
+        return new WrongCall(command, message);
     }
 
-    /** Returns the message about a wrong call of a verb, with its code. */
-    public static String message(ParameterException error) {
+    /** Returns the message about a wrong call of a verb. */
+    public static Diagnostic message(ParameterException error) {
         return message(error, error.getCommandLine());
     }
 
-    private static String message(ParameterException error, CommandLine command) {
+    private static Diagnostic message(ParameterException error, CommandLine command) {
         if (error instanceof WrongCall wrong) {
-            return wrong.text;
+            return wrong.problem;
         }
         if (error instanceof UnmatchedArgumentException unmatched
                 && !unmatched.getUnmatched().isEmpty()) {
@@ -83,7 +84,7 @@ public final class UsageErrors implements IParameterExceptionHandler {
         ArgSpec option = error.getArgSpec();
         if (option instanceof PositionalParamSpec && single(option).isEnum() && error.getValue() != null) {
             List<String> values = values(option);
-            return text(
+            return message(
                     NO_CHOICE,
                     error.getValue(),
                     String.join(", ", values),
@@ -95,32 +96,32 @@ public final class UsageErrors implements IParameterExceptionHandler {
         if (option instanceof OptionSpec named && WHOLE.contains(option.type()) && error.getValue() != null) {
             boolean huge = error.getValue().matches("[+-]?[0-9]+");
             String allowed = huge ? "a whole number of less than ten digits" : "a whole number";
-            return text(BAD_VALUE, longName(named), error.getValue(), allowed, "");
+            return message(BAD_VALUE, longName(named), error.getValue(), allowed, "");
         }
         if (option instanceof OptionSpec named && FRACTIONS.contains(option.type()) && error.getValue() != null) {
-            return text(BAD_VALUE, longName(named), error.getValue(), "a decimal number that is finite", "");
+            return message(BAD_VALUE, longName(named), error.getValue(), "a decimal number that is finite", "");
         }
         // picocli says "option" twice of options that take KEY=VALUE
-        return text(WRONG_CALL, lowerFirst(String.valueOf(error.getMessage()).replace("option option", "option")));
+        return message(WRONG_CALL, lowerFirst(String.valueOf(error.getMessage()).replace("option option", "option")));
     }
 
-    private static String unknown(String word, CommandLine command) {
+    private static Diagnostic unknown(String word, CommandLine command) {
         if (word.startsWith("-") && word.length() > 1) {
             List<String> names = command.getCommandSpec().options().stream()
                     .filter(option -> !option.hidden())
                     .flatMap(option -> Arrays.stream(option.names()))
                     .toList();
-            return text(UNKNOWN_OPTION, word, Suggestions.didYouMean(word.replaceFirst("=.*", ""), names));
+            return message(UNKNOWN_OPTION, word, Suggestions.didYouMean(word.replaceFirst("=.*", ""), names));
         }
         if (command.getParent() != null) {
-            return text(UNKNOWN_ARGUMENT, word);
+            return message(UNKNOWN_ARGUMENT, word);
         }
-        return text(UNKNOWN_VERB, word, Suggestions.didYouMean(word, verbs(command)));
+        return message(UNKNOWN_VERB, word, Suggestions.didYouMean(word, verbs(command)));
     }
 
-    private static String badValue(OptionSpec option, String value) {
+    private static Diagnostic badValue(OptionSpec option, String value) {
         List<String> values = values(option);
-        return text(
+        return message(
                 BAD_VALUE, longName(option), value, String.join(", ", values), Suggestions.didYouMean(value, values));
     }
 
@@ -150,27 +151,23 @@ public final class UsageErrors implements IParameterExceptionHandler {
                 .toList();
     }
 
-    private static String text(DiagnosticKind kind, Object... arguments) {
-        return "error[" + kind.code() + "]: " + kind.format(arguments);
+    private static Diagnostic message(DiagnosticKind kind, Object... arguments) {
+        return Diagnostic.of(kind, SourceSpan.none(), arguments);
     }
 
     private static String lowerFirst(String text) {
         return text.isEmpty() ? text : text.substring(0, 1).toLowerCase(Locale.ROOT) + text.substring(1);
     }
 
-    /** An exception that carries the text of a message through picocli. */
+    /** An exception that carries a message through picocli. */
     private static final class WrongCall extends ParameterException {
         private static final long serialVersionUID = 1L;
 
-        private final String text;
+        private final transient Diagnostic problem;
 
-        WrongCall(CommandLine command, DiagnosticKind kind, Object... arguments) {
-            this(command, UsageErrors.text(kind, arguments));
-        }
-
-        WrongCall(CommandLine command, String text) {
-            super(command, text);
-            this.text = text;
+        WrongCall(CommandLine command, Diagnostic problem) {
+            super(command, problem.toString());
+            this.problem = problem;
         }
     }
 }

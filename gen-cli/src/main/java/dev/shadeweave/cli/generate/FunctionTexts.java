@@ -95,7 +95,7 @@ public final class FunctionTexts {
                     .parseArgs(call.toArray(String[]::new));
             writing = command.writing(ImmutableList.of(generator), command.effective(given));
         } catch (ParameterException e) {
-            throw new WrongOptionsException(UsageErrors.message(e).replaceFirst("^error\\[SW[0-9]{4}\\]: ", ""));
+            throw new WrongOptionsException(UsageErrors.message(e).message());
         }
         String unknown = GenerateWork.unknownModel(writing, library).orElse("");
         if (!unknown.isEmpty()) {
