@@ -22,10 +22,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** Elements and programs of a cluster are those that one process generates. */
@@ -66,13 +68,21 @@ class GenerationTest {
         return text.toString();
     }
 
-    /** Returns a message without its place, because documents of one structure share messages about the text. */
     private static String message(Row message) {
-        return message.getAs("code") + " " + message.getAs("severity");
+        String place = message.isNullAt(message.fieldIndex("file"))
+                ? ""
+                : message.getAs("file") + ":" + message.getAs("line") + ":" + message.getAs("column") + ": ";
+        return place + message.getAs("severity") + "[" + message.getAs("code") + "]: " + message.getAs("message");
     }
 
     private static String message(Diagnostic message) {
-        return message.kind().code() + " " + message.severity().name().toLowerCase(java.util.Locale.ROOT);
+        String place = message.span().isKnown()
+                ? message.span().file().path() + ":"
+                        + message.span().file().position(message.span().start()).line() + ":"
+                        + message.span().file().position(message.span().start()).column() + ": "
+                : "";
+        return place + message.severity().name().toLowerCase(Locale.ROOT) + "["
+                + message.kind().code() + "]: " + message.message();
     }
 
     private static Map<String, String> direct(Path folder) throws IOException {
@@ -122,8 +132,7 @@ class GenerationTest {
         return described(result.succeeded() ? "generated" : "failed", hash, all, sources.toString());
     }
 
-    private static String described(
-            String status, @org.jspecify.annotations.Nullable String hash, List<Diagnostic> messages, String sources) {
+    private static String described(String status, @Nullable String hash, List<Diagnostic> messages, String sources) {
         StringBuilder text = new StringBuilder(status).append('\n').append(hash).append('\n');
         messages.stream().map(GenerationTest::message).sorted().forEach(message -> text.append(message)
                 .append('\n'));
