@@ -25,7 +25,7 @@ record CheckRows() implements RowMaker {
 
     @Override
     public List<Row> rows(Row source, Opened opened, Workbench bench) {
-        // As the command: what could be repaired is an error here.
+        // Doubtful input that generation repairs is an error here, as for the command.
         Diagnostics diagnostics = Diagnostics.strict();
         var content = bench.linked(opened, diagnostics);
         content.ifPresent(linked -> {

@@ -94,7 +94,7 @@ record ElementRows() implements RowMaker {
                 documentMessages);
     }
 
-    /** Returns the beginning of a hash, which partitions files of rows: {@code sw1-4}. Digits alone would be read as numbers. */
+    /** Returns the beginning of a hash, which partitions files of rows: {@code sw1-4}. Spark would read {@code 4} as a number. */
     static String prefix(String hash) {
         return hash.substring(0, StructuralHash.PREFIX.length() + DIGITS);
     }

@@ -70,7 +70,7 @@ final class ResultFolder {
         }
     }
 
-    /** Returns the rows of the last run in the same environment; empty if there are none. */
+    /** Returns the rows of the last run in the same environment; empty if there was no such run. */
     Optional<Dataset<Row>> rows() throws IOException {
         if (!files.exists(new Path(folder, "_SUCCESS"))) {
             return Optional.empty();

@@ -10,8 +10,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Runs calls with a limit of time. A call that takes longer continues in its thread, whose result nobody uses; its limits of size
- * end it. The next call gets another thread.
+ * Runs calls with a limit of time. A call that takes longer continues in its thread until the limits of size end
+ * it; its result is not used. The next call gets another thread.
  */
 final class TimeLimit implements AutoCloseable {
     /** The most calls of a task that may continue after their limit. */

@@ -131,8 +131,7 @@ public final class HttpOptions {
             names = "--cache",
             paramLabel = "DIR_OR_URL",
             description =
-                    "Also keeps shaders in canonical form in this folder or on this server, as generate --cache does."
-                            + " Needs --http.")
+                    "Also keeps shaders in canonical form in this folder (up to 1 GiB) or on this server. Needs --http.")
     private @Nullable String cache;
 
     @Mixin

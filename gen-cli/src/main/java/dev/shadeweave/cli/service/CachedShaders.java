@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * processes may share, too.
  *
  * <p>The place never delays or changes an answer for long. A failure is not part of an answer, but a line of the log.
- * After a failure or a slow read, nothing is read for {@value #REST_SECONDS} seconds. A thread of its own writes the
+ * After a failure or a slow read, nothing is read for {@value #REST_SECONDS} seconds. A separate thread writes the
  * entries; if too many wait, some are not written.
  */
 public final class CachedShaders {

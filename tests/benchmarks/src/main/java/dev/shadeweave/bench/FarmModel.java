@@ -128,7 +128,7 @@ public final class FarmModel {
         return all[random.nextInt(all.length)];
     }
 
-    /** Returns the documents a second that each part could serve alone. */
+    /** Returns the documents a second that each part could serve if the others had no limit. */
     private Map<String, Double> limits(int workers) {
         double unknown = mean("unknown");
         double missed = unknown * (1 - mean("shared"));
